@@ -1,0 +1,111 @@
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** A person with an account. E-mail is stored in lower case, mobile in E.164. */
+export const userAccount = pgTable('user_account', {
+  id: uuid('id').primaryKey(),
+  email: text('email'),
+  emailVerifiedAt: instant('email_verified_at'),
+  mobile: text('mobile'),
+  mobileVerifiedAt: instant('mobile_verified_at'),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash'),
+  profileImage: text('profile_image'),
+  language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  verification: text('verification', {
+    enum: [
+      'not_started',
+      'submitted',
+      'in_review',
+      'verified',
+      'needs_resubmission',
+      'rejected',
+      'expired',
+    ],
+  })
+    .notNull()
+    .default('not_started'),
+  createdAt: instant('created_at').notNull(),
+  termsVersion: text('terms_version'),
+  termsAcceptedAt: instant('terms_accepted_at'),
+})
+
+/** A signed-in device. Only the SHA-256 of its token is known here. */
+export const session = pgTable('session', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  absoluteExpiresAt: instant('absolute_expires_at').notNull(),
+  userAgent: text('user_agent'),
+  revokedAt: instant('revoked_at'),
+})
+
+/** A one-time code sent to an e-mail address or mobile; `validateString` is its public handle. */
+export const oneTimeCode = pgTable('one_time_code', {
+  id: uuid('id').primaryKey(),
+  purpose: text('purpose').notNull(),
+  channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+  destination: text('destination').notNull(),
+  validateString: text('validate_string').notNull(),
+  userId: uuid('user_id'),
+  codeHash: text('code_hash').notNull(),
+  payload: jsonb('payload').$type<unknown>(),
+  tries: smallint('tries').notNull().default(0),
+  sends: smallint('sends').notNull().default(0),
+  lastSentAt: instant('last_sent_at'),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Failed tries under one key (an account, a destination, an address). */
+export const loginAttempt = pgTable('login_attempt', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** A property a person keeps for later. */
+export const wishlistItem = pgTable(
+  'wishlist_item',
+  {
+    userId: uuid('user_id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.propertyId] })],
+)
+
+/** One identity check at a provider. No documents are kept. */
+export const verificationCase = pgTable('verification_case', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  provider: text('provider').notNull(),
+  providerRef: text('provider_ref'),
+  state: text('state', {
+    enum: ['started', 'pending', 'verified', 'retry', 'rejected', 'expired'],
+  }).notNull(),
+  reason: text('reason'),
+  url: text('url'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export type UserAccountRow = typeof userAccount.$inferSelect
+export type SessionRow = typeof session.$inferSelect
+export type OneTimeCodeRow = typeof oneTimeCode.$inferSelect

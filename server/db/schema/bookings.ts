@@ -1,0 +1,114 @@
+import {
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { civilDate, fils, instant } from './columns.ts'
+import type { LeadGuestShape, PartyShape, RatingScoresShape, ReviewReplyShape } from './shapes.ts'
+
+/** Every state a booking can be in. */
+export const bookingStates = [
+  'held',
+  'awaiting_payment',
+  'processing',
+  'pending_host',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'hold_expired',
+  'payment_failed',
+  'rejected',
+  'cancelled_by_guest',
+  'cancelled_by_host',
+  'cancelled_by_platform',
+  'no_show',
+] as const
+
+/** A price the server stands by until `expiresAt`; checkout takes its id only. */
+export const quote = pgTable('quote', {
+  id: uuid('id').primaryKey(),
+  guestId: text('guest_id').notNull(),
+  userId: uuid('user_id'),
+  propertyId: uuid('property_id').notNull(),
+  checkIn: civilDate('check_in').notNull(),
+  checkOut: civilDate('check_out').notNull(),
+  party: jsonb('party').$type<PartyShape>().notNull(),
+  folio: jsonb('folio').$type<unknown>().notNull(),
+  totalFils: fils('total_fils').notNull(),
+  inputHash: text('input_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** A stay, or a later addition to one (`parentBookingId`). Texts and policy are snapshots. */
+export const booking = pgTable('booking', {
+  id: uuid('id').primaryKey(),
+  number: text('number').notNull(),
+  userId: uuid('user_id').notNull(),
+  propertyId: uuid('property_id').notNull(),
+  hostId: uuid('host_id').notNull(),
+  quoteId: uuid('quote_id'),
+  type: text('type', { enum: ['booking', 'extend', 'late-checkout', 'add-on'] }).notNull(),
+  parentBookingId: uuid('parent_booking_id'),
+  state: text('state', { enum: bookingStates }).notNull(),
+  checkIn: civilDate('check_in').notNull(),
+  checkOut: civilDate('check_out').notNull(),
+  party: jsonb('party').$type<PartyShape>().notNull(),
+  folio: jsonb('folio').$type<unknown>().notNull(),
+  totalFils: fils('total_fils').notNull(),
+  depositFils: fils('deposit_fils').notNull().default(0),
+  policy: jsonb('policy').$type<unknown>().notNull(),
+  home: jsonb('home').$type<unknown>().notNull(),
+  leadGuest: jsonb('lead_guest').$type<LeadGuestShape>().notNull(),
+  specialRequest: text('special_request'),
+  heldUntil: instant('held_until'),
+  stateChangedAt: instant('state_changed_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  cancelledAt: instant('cancelled_at'),
+  cancelReason: jsonb('cancel_reason').$type<unknown>(),
+})
+
+/** The history of a booking, one row a change. */
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    fromState: text('from_state', { enum: bookingStates }),
+    toState: text('to_state', { enum: bookingStates }).notNull(),
+    actor: text('actor').notNull(),
+    note: jsonb('note').$type<unknown>(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.seq] })],
+)
+
+/** What a guest says about a stay. `texts` holds the language it was written in, or all of them. */
+export const review = pgTable('review', {
+  id: uuid('id').primaryKey(),
+  propertyId: uuid('property_id').notNull(),
+  bookingId: uuid('booking_id'),
+  userId: uuid('user_id'),
+  authorName: text('author_name').notNull(),
+  authorCountry: text('author_country'),
+  language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
+  texts: jsonb('texts').$type<{ en?: string; ar?: string; ru?: string }>().notNull(),
+  scores: jsonb('scores').$type<RatingScoresShape>().notNull(),
+  overall: doublePrecision('overall').notNull(),
+  hostRating: smallint('host_rating'),
+  stayedOn: civilDate('stayed_on').notNull(),
+  status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+  reply: jsonb('reply').$type<ReviewReplyShape>(),
+  createdAt: instant('created_at').notNull(),
+  publishedAt: instant('published_at'),
+})
+
+export type BookingState = (typeof bookingStates)[number]
+export type QuoteRow = typeof quote.$inferSelect
+export type BookingRow = typeof booking.$inferSelect

@@ -1,0 +1,39 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** The conversation of one booking. Whoever raises `lastSeq` gives out the next number. */
+export const chatThread = pgTable('chat_thread', {
+  bookingId: uuid('booking_id').primaryKey(),
+  lastSeq: integer('last_seq').notNull().default(0),
+  closedAt: instant('closed_at'),
+})
+
+/** A message. The sender's `clientId` makes a repeated send harmless. */
+export const chatMessage = pgTable(
+  'chat_message',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    seq: integer('seq').notNull(),
+    id: uuid('id').notNull(),
+    sender: text('sender', { enum: ['guest', 'host', 'system'] }).notNull(),
+    senderId: uuid('sender_id'),
+    clientId: text('client_id'),
+    body: text('body').notNull(),
+    intent: jsonb('intent').$type<unknown>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.seq] })],
+)
+
+/** How far one side has received and read. Both numbers only grow. */
+export const chatReceipt = pgTable(
+  'chat_receipt',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    party: text('party', { enum: ['guest', 'host'] }).notNull(),
+    deliveredSeq: integer('delivered_seq').notNull().default(0),
+    readSeq: integer('read_seq').notNull().default(0),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.party] })],
+)

@@ -1,0 +1,50 @@
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** The stored answer of a call that must take effect once per key. */
+export const idempotencyRecord = pgTable(
+  'idempotency_record',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    response: jsonb('response').$type<unknown>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+)
+
+/** A sent e-mail or SMS, as the mailbox page shows it. */
+export const outgoingMessage = pgTable('outgoing_message', {
+  id: uuid('id').primaryKey(),
+  channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
+  destination: text('destination').notNull(),
+  subject: text('subject'),
+  body: text('body').notNull(),
+  language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
+  code: text('code'),
+  userId: uuid('user_id'),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** A message of the contact form. */
+export const contactRequest = pgTable('contact_request', {
+  id: uuid('id').primaryKey(),
+  guestId: text('guest_id').notNull(),
+  userId: uuid('user_id'),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  body: text('body').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Work for later, once per kind and key. */
+export const dueTask = pgTable('due_task', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').notNull(),
+  key: text('key').notNull(),
+  runAt: instant('run_at').notNull(),
+  payload: jsonb('payload').$type<unknown>(),
+  attempts: smallint('attempts').notNull().default(0),
+  doneAt: instant('done_at'),
+})

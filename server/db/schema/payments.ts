@@ -1,0 +1,84 @@
+import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { fils, instant } from './columns.ts'
+
+/** Every state a payment can be in; `review` waits for a person (short, late, wrong amount). */
+export const paymentStates = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'part_refunded',
+  'refunded',
+  'review',
+] as const
+
+/** One attempt to pay one booking. `refundedFils` never exceeds `capturedFils`. */
+export const payment = pgTable('payment', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  provider: text('provider', { enum: ['stripe', 'triplea'] }).notNull(),
+  attempt: smallint('attempt').notNull(),
+  providerRef: text('provider_ref'),
+  checkoutUrl: text('checkout_url'),
+  state: text('state', { enum: paymentStates }).notNull(),
+  amountFils: fils('amount_fils').notNull(),
+  currency: text('currency').notNull().default('AED'),
+  /** What the provider was asked for, in minor units of `orderCurrency`. */
+  orderAmountMinor: bigint('order_amount_minor', { mode: 'number' }).notNull(),
+  orderCurrency: text('order_currency').notNull().default('AED'),
+  /** Decimal text: AED for one unit of the order currency. Null: no exchange. */
+  exchangeRate: text('exchange_rate'),
+  capturedFils: fils('captured_fils').notNull().default(0),
+  refundedFils: fils('refunded_fils').notNull().default(0),
+  failureCode: text('failure_code'),
+  expiresAt: instant('expires_at'),
+  nextCheckAt: instant('next_check_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Money on its way back. */
+export const refund = pgTable('refund', {
+  id: uuid('id').primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  amountFils: fils('amount_fils').notNull(),
+  state: text('state', {
+    enum: ['requested', 'sent', 'awaiting_payer', 'settled', 'failed', 'cancelled'],
+  }).notNull(),
+  providerRef: text('provider_ref'),
+  reason: text('reason').notNull(),
+  createdAt: instant('created_at').notNull(),
+  settledAt: instant('settled_at'),
+})
+
+/** Every webhook once: a second delivery meets the primary key. */
+export const webhookInbox = pgTable(
+  'webhook_inbox',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    processedAt: instant('processed_at'),
+    body: jsonb('body').$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+)
+
+/** What a provider's sandbox remembers; empty when real keys are set. */
+export const sandboxObject = pgTable(
+  'sandbox_object',
+  {
+    provider: text('provider').notNull(),
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    data: jsonb('data').$type<unknown>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.kind, t.id] })],
+)
+
+export type PaymentState = (typeof paymentStates)[number]
+export type PaymentRow = typeof payment.$inferSelect
