@@ -1,0 +1,108 @@
+import type { Language } from '#contract/language.ts'
+
+/** Payment types of specification 1, the same on the wire and in the database. */
+export const paymentProviderNames = ['stripe', 'triplea'] as const
+
+export type PaymentProviderName = (typeof paymentProviderNames)[number]
+
+/** One row of the price as the guest sees it. Discounts are folded into the row they reduce. */
+export type CheckoutLine = {
+  label: string
+  /** Integer fils, zero or more. */
+  amountFils: number
+}
+
+export type CheckoutInput = {
+  paymentId: string
+  /** 1 for the first try of this payment; a new number asks the provider for a new page. */
+  attempt: number
+  bookingNumber: string
+  lines: readonly CheckoutLine[]
+  /** Integer fils, equal to the sum of the lines. */
+  totalFils: number
+  language: Language
+  guestEmail: string
+  /** Absolute addresses the provider sends the guest back to. */
+  returnUrls: { success: string; cancel: string }
+  /** Epoch ms. Part of the idempotent request: a repeated attempt passes the same value. */
+  expiresAt: number
+}
+
+export type Checkout = {
+  /** The provider's reference: what `fetch`, `refund` and `close` take. */
+  providerRef: string
+  /** Address of the hosted page. */
+  url: string
+  /** Epoch ms at which the page stops taking money; never before the one asked for. */
+  expiresAt: number
+}
+
+/**
+ * - `pending`: the guest may still pay (`failureCode` tells the last refusal, if any)
+ * - `paid`: captured in full, in the currency asked for
+ * - `failed`: refused for good
+ * - `expired`: closed without money
+ * - `review`: money arrived that does not match; a person decides
+ */
+export type ProviderPaymentState = 'pending' | 'paid' | 'failed' | 'expired' | 'review'
+
+export type ProviderPayment = {
+  state: ProviderPaymentState
+  /** Integer fils taken so far, refunds not deducted. */
+  capturedFils: number
+  /** Upper-case ISO 4217 code. */
+  currency: string
+  failureCode?: string
+  /** Integer fils given back so far, among `capturedFils`. */
+  refundedFils: number
+}
+
+export type ProviderWebhook = {
+  /** Unique per provider: the key of the inbox table. */
+  eventId: string
+  /** Reference of the checkout; null for events that do not name one. */
+  providerRef: string | null
+  /** Our payment id from the metadata; null when the event carries none. */
+  paymentId: string | null
+  type: string
+}
+
+export type RefundInput = {
+  providerRef: string
+  paymentId: string
+  /** Our refund row; one row never refunds twice. */
+  refundId: string
+  /** Integer fils, above zero. */
+  amountFils: number
+}
+
+export type ProviderRefund = {
+  refundRef: string
+  state: 'pending' | 'succeeded' | 'failed'
+  amountFils: number
+}
+
+/** `unknown`: the provider did not say; the nights must stay held. */
+export type CloseResult = 'closed' | 'already-paid' | 'unknown'
+
+/**
+ * What the product needs from a payment provider. Every method but `parseWebhook` goes over the
+ * network, so none may run inside a database transaction. All throw `PaymentProviderError`.
+ */
+export type PaymentProvider = {
+  readonly name: PaymentProviderName
+  /** Safe to repeat with the same input: the same page comes back. */
+  createCheckout(input: CheckoutInput): Promise<Checkout>
+  /** The provider's truth. Webhooks and return addresses are only hints to call this. */
+  fetch(providerRef: string): Promise<ProviderPayment>
+  /**
+   * Verifies and reads a webhook.
+   * @param rawBody the bytes as received, never a re-serialised object
+   * @throws SignatureInvalid when it was not sent by the provider, or too long ago
+   */
+  parseWebhook(headers: Headers, rawBody: string | Uint8Array): ProviderWebhook
+  /** Safe to repeat with the same `refundId`. More than was captured is a final error. */
+  refund(input: RefundInput): Promise<ProviderRefund>
+  /** Ends the hosted page early. Nights may be released only after `closed`. */
+  close(providerRef: string): Promise<CloseResult>
+}

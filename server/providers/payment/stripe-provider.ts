@@ -1,0 +1,172 @@
+import Stripe from 'stripe'
+import type { Language } from '#contract/language.ts'
+import { PaymentProviderError } from './payment-error.ts'
+import type {
+  Checkout,
+  CheckoutInput,
+  CloseResult,
+  PaymentProvider,
+  ProviderRefund,
+  RefundInput,
+} from './provider.ts'
+import { classed } from './stripe-errors.ts'
+import {
+  expanded,
+  readPayment,
+  readRefundState,
+  readWebhook,
+  stripeCurrency,
+} from './stripe-readings.ts'
+
+/** The shortest life Stripe allows a hosted page, in ms. */
+export const stripeCheckoutLifetimeMs = 30 * 60_000
+
+/** Stripe counts the 30 minutes from the request's arrival; this covers slow and repeated sends. */
+const transitMarginMs = 60_000
+
+const requestTimeoutMs = 10_000
+
+/** Stripe's hosted page has no Arabic and refuses `ar`; `auto` follows the guest's browser. */
+const checkoutLocales = { en: 'en', ar: 'auto', ru: 'ru' } as const satisfies Record<
+  Language,
+  string
+>
+
+type StripeProviderOptions = {
+  secretKey: string
+  webhookSecret: string
+  /** Epoch ms; judges the age of webhooks. */
+  clock: () => number
+  /** Answers Stripe's HTTP requests in place of the network, for the sandbox. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** Card payments through Stripe Checkout: the guest types the card on Stripe's own page. */
+export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
+  const stripe = new Stripe(options.secretKey, {
+    timeout: requestTimeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(options.fetch ? { httpClient: Stripe.createFetchHttpClient(options.fetch) } : {}),
+  })
+
+  const retrieve = (id: string) =>
+    classed(() =>
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] }),
+    )
+
+  return {
+    name: 'stripe',
+    createCheckout: (input) => createCheckout(stripe, input),
+    async fetch(providerRef) {
+      return readPayment(await retrieve(providerRef))
+    },
+    parseWebhook: (headers, rawBody) =>
+      readWebhook(stripe, options.webhookSecret, options.clock(), headers, rawBody),
+    async refund(input) {
+      return refund(stripe, await retrieve(input.providerRef), input)
+    },
+    close: (providerRef) => close(stripe, retrieve, providerRef),
+  }
+}
+
+async function createCheckout(stripe: Stripe, input: CheckoutInput): Promise<Checkout> {
+  assertLines(input)
+  const metadata = {
+    payment_id: input.paymentId,
+    attempt: String(input.attempt),
+    booking_number: input.bookingNumber,
+    language: input.language,
+  }
+  const session = await classed(() =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        line_items: input.lines.map((line) => ({
+          quantity: 1,
+          price_data: {
+            currency: stripeCurrency,
+            unit_amount: line.amountFils,
+            product_data: { name: line.label },
+          },
+        })),
+        client_reference_id: input.bookingNumber,
+        customer_email: input.guestEmail,
+        locale: checkoutLocales[input.language],
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: withSessionId(input.returnUrls.success),
+        cancel_url: input.returnUrls.cancel,
+        expires_at: Math.ceil((input.expiresAt + transitMarginMs) / 1000),
+      },
+      { idempotencyKey: `pay:${input.paymentId}:${input.attempt}` },
+    ),
+  )
+  if (session.amount_total !== input.totalFils || session.currency !== stripeCurrency) {
+    throw new PaymentProviderError('final', 'amount_mismatch', 'Stripe states another total')
+  }
+  if (session.url === null) {
+    throw new PaymentProviderError('final', 'session_not_open', `${session.id} takes no payment`)
+  }
+  return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 }
+}
+
+function assertLines(input: CheckoutInput): void {
+  const sumFils = input.lines.reduce((sum, line) => sum + line.amountFils, 0)
+  const valid = input.lines.every(
+    (line) => Number.isSafeInteger(line.amountFils) && line.amountFils >= 0,
+  )
+  if (!valid || sumFils !== input.totalFils) {
+    throw new PaymentProviderError('final', 'amount_mismatch', 'Lines do not add up to the total')
+  }
+}
+
+/** Stripe replaces the placeholder; its braces must stay unescaped. */
+function withSessionId(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`
+}
+
+async function refund(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  input: RefundInput,
+): Promise<ProviderRefund> {
+  const intent = expanded(session.payment_intent)
+  if (!intent) {
+    throw new PaymentProviderError('final', 'not_captured', `${session.id} took no money`)
+  }
+  const made = await classed(() =>
+    stripe.refunds.create(
+      {
+        payment_intent: intent.id,
+        amount: input.amountFils,
+        reason: 'requested_by_customer',
+        metadata: { payment_id: input.paymentId, refund_id: input.refundId },
+      },
+      { idempotencyKey: `refund:${input.refundId}` },
+    ),
+  )
+  return { refundRef: made.id, state: readRefundState(made.status), amountFils: made.amount }
+}
+
+async function close(
+  stripe: Stripe,
+  retrieve: (id: string) => Promise<Stripe.Checkout.Session>,
+  providerRef: string,
+): Promise<CloseResult> {
+  try {
+    await classed(() => stripe.checkout.sessions.expire(providerRef))
+    return 'closed'
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+  }
+  // Stripe refuses to expire a page that is no longer open: it was paid, or is over already.
+  try {
+    const session = await retrieve(providerRef)
+    if (session.status === 'expired') return 'closed'
+    return session.payment_status === 'paid' ? 'already-paid' : 'unknown'
+  } catch (error) {
+    if (error instanceof PaymentProviderError) return 'unknown'
+    throw error
+  }
+}
