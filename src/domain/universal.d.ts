@@ -9,3 +9,9 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean })
   decode(input: Uint8Array): string
 }
+interface AbortSignal {
+  readonly aborted: boolean
+}
+interface Blob {
+  readonly size: number
+}

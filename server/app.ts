@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Deps } from '#server/deps.ts'
+import { createApiRoute } from '#server/http/api-route.ts'
+import type { Handler } from '#server/http/call-handler.ts'
+import { createDispatch } from '#server/http/dispatch.ts'
+import { createPageRoute } from '#server/http/page-route.ts'
+import type { PageRenderer } from '#server/http/page-renderer.ts'
+import type { Bindings } from '#server/http/request-facts.ts'
+import { pageHeaders } from '#server/http/security-headers.ts'
+import type { StaticFiles } from '#server/http/static-files.ts'
+
+/** What is served besides calls; absent in tests that only call the API. */
+export type Pages = { renderer: PageRenderer; files: StaticFiles }
+
+/**
+ * The whole server as one function from request to answer; listens to nothing by itself. `extend`
+ * mounts sandboxes, webhooks and the mailbox before the pages.
+ */
+export function createApp(
+  deps: Deps,
+  handlers: ReadonlyMap<string, Handler>,
+  pages: Pages | null,
+  extend: (app: Hono<{ Bindings: Bindings }>) => void = () => {},
+): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>()
+  const dispatch = createDispatch(deps, handlers)
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.post('/api/:model/:method', createApiRoute(deps, dispatch))
+  app.all('/api/*', (context) => context.text('Not found', 404))
+  extend(app)
+  if (pages) mountPages(app, deps, dispatch, pages)
+  app.onError((error, context) => {
+    deps.log('request failed', { path: context.req.path, reason: error.stack ?? error.message })
+    return context.text('This page is not available right now. Please try again.', 503, pageHeaders)
+  })
+  return app
+}
+
+function mountPages(
+  app: Hono<{ Bindings: Bindings }>,
+  deps: Deps,
+  dispatch: ReturnType<typeof createDispatch>,
+  { renderer, files }: Pages,
+): void {
+  const page = createPageRoute(deps, dispatch, renderer)
+  app.get('*', (context) => {
+    const file = files(context.req.path, context.req.raw)
+    if (file) return file
+    // A missing asset must be 404: a browser that gets HTML for a script would break silently.
+    const isAsset = /^\/(assets|media|icons|fonts)\//.test(context.req.path)
+    if (isAsset || /\.[a-z0-9]{2,12}$/.test(context.req.path)) return context.text('Not found', 404)
+    return page(context)
+  })
+}

@@ -1,0 +1,18 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+
+/** Time, injected everywhere: tests set it, production reads the machine's clock. */
+export type Clock = { now(): number }
+
+/** What every handler, service and job may use. Made once by main.ts, or by a test. */
+export type Deps = {
+  config: Config
+  database: Database
+  clock: Clock
+  /** Cryptographic random bytes; fixed in tests that need it. */
+  randomBytes: (count: number) => Uint8Array
+  /** Key for signing session marks and links. */
+  secretKey: string
+  /** One line of the server's log: facts and ids, never secrets, codes or full phone numbers. */
+  log: (event: string, facts?: Record<string, string | number | boolean>) => void
+}

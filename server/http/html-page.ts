@@ -1,0 +1,70 @@
+import { type Language, languages } from '#contract/language.ts'
+
+/** What is filled into index.html. `html` and `data` are already safe; the rest is escaped here. */
+export type HtmlPage = {
+  language: Language
+  theme: 'light' | 'dark' | null
+  title: string
+  description: string
+  isIndexed: boolean
+  /** Path and query without `lang`; null for pages that search engines need not know. */
+  canonicalPath: string | null
+  origin: string
+  html: string
+  data: unknown
+}
+
+/** Fills the built index.html with a page. No inline script or style: data is an inert JSON block. */
+export function fillTemplate(template: string, page: HtmlPage): string {
+  const theme = page.theme ? ` data-theme="${page.theme}"` : ''
+  const dir = page.language === 'ar' ? 'rtl' : 'ltr'
+  const fill: Record<string, string> = {
+    '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${theme}>`,
+    '<title>Areesh</title>': `<title>${escapeHtml(page.title)}</title>`,
+    '<!--head-->': headTags(page),
+    '<!--app-->': page.html,
+    '<!--data-->': `<script type="application/json" id="page-data">${jsonForHtml(page.data)}</script>`,
+    'href="/manifest.webmanifest"': `href="/manifest-${page.language}.webmanifest"`,
+  }
+  return Object.entries(fill).reduce(
+    // A replacer function, because a page's text may hold `$&`, which a string would expand.
+    (text, [mark, value]) => text.replace(mark, () => value),
+    template,
+  )
+}
+
+function headTags(page: HtmlPage): string {
+  const tags = [`<meta name="description" content="${escapeHtml(page.description)}">`]
+  if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')
+  if (page.canonicalPath !== null && page.isIndexed) {
+    const address = (language: Language) => {
+      const url = new URL(page.canonicalPath ?? '/', page.origin)
+      if (language !== 'en') url.searchParams.set('lang', language)
+      return escapeHtml(url.href)
+    }
+    tags.push(`<link rel="canonical" href="${address(page.language)}">`)
+    for (const language of languages) {
+      tags.push(`<link rel="alternate" hreflang="${language}" href="${address(language)}">`)
+    }
+    tags.push(`<link rel="alternate" hreflang="x-default" href="${address('en')}">`)
+  }
+  return tags.join('')
+}
+
+/** Escapes text for HTML content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** JSON that cannot end its script element or start a comment. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
+import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import type { Deps } from '#server/deps.ts'
+import { type CookieJar, createCookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
+import type { Dispatch } from '#server/http/dispatch.ts'
+import { fillTemplate } from '#server/http/html-page.ts'
+import { createPageTransport } from '#server/http/page-transport.ts'
+import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
+import type { PageRenderer } from '#server/http/page-renderer.ts'
+import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
+import { pageHeaders } from '#server/http/security-headers.ts'
+import { readSession, type SessionRead, sessionUser } from '#server/services/sessions.ts'
+
+const yearSeconds = 365 * 24 * 60 * 60
+
+/**
+ * Answers page addresses: public pages rendered with their data in the guest's language, signed-in
+ * pages as a shell with the right skeleton, for a signed-out visitor a redirect to the login.
+ */
+export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
+  return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
+    const facts = requestFacts(context, deps.config)
+    const cookies = createCookieJar(facts.isSecure)
+    const language = chooseLanguage(context, cookies)
+    const session = await pageSession(deps, context, facts, cookies)
+    const url = new URL(context.req.url)
+    const guestId = guestIdOf(context, cookies)
+    const now = deps.clock.now
+    const result = await renderer.render({
+      url: renderUrl(url, session),
+      language,
+      user: session.kind === 'valid' ? sessionUser(deps, session.session.id, session.session.user) : null,
+      guestId,
+      transport: createPageTransport(dispatch, { session, language, facts, guestId, now }),
+      today: civilDateInDubai(now()),
+      now,
+    })
+    const headers = new Headers(pageHeaders)
+    headers.set('cache-control', 'no-cache')
+    headers.set('vary', 'cookie')
+    if (facts.isSecure) headers.set('strict-transport-security', 'max-age=31536000')
+    for (const line of cookies.headers()) headers.append('set-cookie', line)
+    if (result.kind === 'redirect') {
+      headers.set('location', result.location)
+      return new Response(null, { status: 302, headers })
+    }
+    const isShell = isShellPath(url.pathname)
+    const html = fillTemplate(renderer.template, {
+      language,
+      theme: themeOf(context),
+      ...result.head,
+      isIndexed: result.head.isIndexed && !isShell && result.status === 200,
+      canonicalPath: canonicalPath(url),
+      origin: facts.origin,
+      html: result.html,
+      data: { ...result.data, isRendered: !isShell },
+    })
+    headers.set('content-type', 'text/html; charset=utf-8')
+    return new Response(html, { status: result.status, headers })
+  }
+}
+
+/**
+ * Signed-in pages are drawn by the browser, from the device first; the server only guards them and
+ * sends the skeleton. A visitor's request keeps its own address so that the guard redirects it.
+ */
+function renderUrl(url: URL, session: SessionRead): string {
+  const isShell = isShellPath(url.pathname) && session.kind === 'valid'
+  return isShell ? shellPath : url.pathname + url.search
+}
+
+/** `?lang=` chooses and remembers; else the cookie; else English. */
+function chooseLanguage(context: Context, cookies: CookieJar): Language {
+  const wanted = context.req.query('lang')
+  if (v.is(languageSchema, wanted)) {
+    cookies.set(languageCookie, wanted, { maxAgeSeconds: yearSeconds, isHttpOnly: false })
+    return wanted
+  }
+  return toLanguage(readRequestCookie(context.req.header('cookie'), languageCookie))
+}
+
+async function pageSession(
+  deps: Deps,
+  context: Context,
+  facts: RequestFacts,
+  cookies: CookieJar,
+): Promise<SessionRead> {
+  const cookieHeader = context.req.header('cookie') ?? null
+  const session = await readSession(deps, {
+    cookieHeader,
+    mark: undefined,
+    isSecure: facts.isSecure,
+  })
+  // The readable cookie must not claim a user whom the server no longer knows.
+  if (session.kind !== 'valid' && readRequestCookie(cookieHeader, userDetailsCookie)) {
+    cookies.remove(userDetailsCookie)
+  }
+  return session
+}
+
+function guestIdOf(context: Context, cookies: CookieJar): string {
+  const known = readRequestCookie(context.req.header('cookie'), guestIdCookie)
+  if (known) return known
+  const made = randomUUID()
+  cookies.set(guestIdCookie, made, { maxAgeSeconds: yearSeconds, isHttpOnly: false })
+  return made
+}
+
+function themeOf(context: Context): 'light' | 'dark' | null {
+  const theme = readRequestCookie(context.req.header('cookie'), 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+function canonicalPath(url: URL): string {
+  const search = new URLSearchParams(url.search)
+  search.delete('lang')
+  // Filters make endless variants of one page; only the offers list is a page of its own.
+  const kept = search.get('offers') === 'true' ? '?offers=true' : ''
+  return url.pathname + kept
+}

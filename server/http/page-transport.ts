@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { languageIds, type Language } from '#contract/language.ts'
+import type { Transport } from '#contract/transport.ts'
+import type { Dispatch } from '#server/http/dispatch.ts'
+import { createCookieJar } from '#server/http/cookie-jar.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
+import type { SessionRead } from '#server/services/sessions.ts'
+
+type From = { session: SessionRead; language: Language; facts: RequestFacts; guestId: string; now: () => number }
+
+/**
+ * The transport of a page that the server renders: the same calls through the same dispatcher,
+ * without the detour over the network and the wire format.
+ */
+export function createPageTransport(dispatch: Dispatch, from: From): Transport {
+  return {
+    async send(call, input) {
+      const envelope = await dispatch({
+        model: call.model,
+        method: call.method,
+        data: {
+          ...Object(input),
+          guest_id: from.guestId,
+          language_id: languageIds[from.language],
+          lang_code: from.language,
+        },
+        files: new Map(),
+        session: from.session,
+        idempotencyKey: null,
+        cookies: createCookieJar(from.facts.isSecure),
+        clientAddress: from.facts.clientAddress,
+        userAgent: from.facts.userAgent,
+        origin: from.facts.origin,
+      })
+      if (envelope.status === 'error') throw new Error(`${call.model}/${call.method} was refused`)
+      return {
+        result: v.parse(call.output, envelope.result),
+        message: '',
+        answeredAt: from.now(),
+      }
+    },
+  }
+}

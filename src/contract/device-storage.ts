@@ -1,0 +1,91 @@
+/**
+ * What may rest on a device, and for how long: the one table that the app (query store), the
+ * service worker (cache of POST calls) and the tests read. A call that is not listed is never
+ * stored. Payment, identity, sign-in and every command stay out.
+ */
+export type DeviceRule = {
+  /** `public` is shared by everyone on the device; `user` belongs to one person, wiped at logout. */
+  readonly scope: 'public' | 'user'
+  /** Age after which a stored answer is no longer shown. */
+  readonly maxAgeDays: number
+  /** Raised by hand when the output's shape changes, so that only this call's copies are dropped. */
+  readonly schema: number
+  /** `network-first` where stale data could mislead, `stale-while-revalidate` where it cannot. */
+  readonly strategy: 'network-first' | 'stale-while-revalidate'
+  /** Most copies the worker keeps of this call. */
+  readonly maxEntries: number
+}
+
+// Bookings outlive the trip: a receipt is needed months after checkout.
+const tripDays = 180
+
+export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
+  'home/getSettings': {
+    scope: 'public',
+    maxAgeDays: 7,
+    schema: 1,
+    strategy: 'stale-while-revalidate',
+    maxEntries: 6,
+  },
+  'home/getHomePageDetails': {
+    scope: 'public',
+    maxAgeDays: 7,
+    schema: 1,
+    strategy: 'stale-while-revalidate',
+    maxEntries: 3,
+  },
+  'property/getDetails': {
+    scope: 'public',
+    maxAgeDays: 30,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 60,
+  },
+  'content/getPage': {
+    scope: 'public',
+    maxAgeDays: 30,
+    schema: 1,
+    strategy: 'stale-while-revalidate',
+    maxEntries: 30,
+  },
+  'wishlist/list': {
+    scope: 'user',
+    maxAgeDays: 30,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 6,
+  },
+  'booking/list': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 12,
+  },
+  'booking/getDetails': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 60,
+  },
+  'chat/getMessages': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 60,
+  },
+  'chat/listThreads': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 6,
+  },
+}
+
+/** The rule of a call, or null when nothing of it may be stored. */
+export function deviceRule(model: string, method: string): DeviceRule | null {
+  return deviceStorage[`${model}/${method}`] ?? null
+}

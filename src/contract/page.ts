@@ -1,0 +1,36 @@
+import type { Language } from '#contract/language.ts'
+import type { SessionUser } from '#contract/session-user.ts'
+import type { Transport } from '#contract/transport.ts'
+import type { CivilDate } from '#domain/stay/civil-date.ts'
+
+/** Title and description of a page, and whether search engines may list it. */
+export type DocumentHead = { title: string; description: string; isIndexed: boolean }
+
+/** Id of the JSON block in which the server hands its data to the browser. */
+export const pageDataId = 'page-data'
+
+/** What the server rendered the page with; the browser continues from the same values. */
+export type PageData = {
+  /** True for a page rendered from its route; false for a shell that the browser draws afresh. */
+  isRendered: boolean
+  today: CivilDate
+  /** The query cache as react-query dehydrates it. */
+  queries: unknown
+}
+
+/** One page to render, with everything that the browser would otherwise find out itself. */
+export type RenderRequest = {
+  /** Path and query of the page. */
+  url: string
+  language: Language
+  user: SessionUser | null
+  guestId: string
+  transport: Transport
+  today: CivilDate
+  now: () => number
+}
+
+/** What came out: a page, or an address to go to instead. */
+export type RenderResult =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'page'; status: number; html: string; head: DocumentHead; data: PageData }

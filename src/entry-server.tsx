@@ -1,0 +1,44 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { PageData, RenderRequest, RenderResult } from '#contract/page.ts'
+import { createI18n } from '#i18n/create-i18n.ts'
+import type { App } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { createApp } from './app.tsx'
+import { readDocumentHead } from './document-head.ts'
+import { createRouter } from './router.tsx'
+
+/**
+ * Renders a route to HTML with its data. Every request gets its own router, query cache and i18n,
+ * so nothing of one guest can reach another.
+ */
+export async function renderPage(request: RenderRequest): Promise<RenderResult> {
+  const { url, language, user, guestId, transport, today, now } = request
+  const app: App = {
+    language,
+    session: createFixedSession(user, guestId),
+    transport,
+    connection: createSteadyConnection(),
+    now,
+    today,
+    showToast: () => {},
+  }
+  const i18n = await createI18n(language)
+  const queryClient = createQueryClient({ transport, storage: null })
+  const history = createMemoryHistory({ initialEntries: [url] })
+  const router = createRouter({ context: { app, queryClient, i18n }, history, isServer: true })
+  await router.load()
+  // The router's own record of a server load: an internal contract, held by the pinned version and
+  // the hydration tests.
+  const outcome = router._serverResult
+  if (!outcome) throw new Error(`the router gave no result for ${url}`)
+  if (outcome.type === 'redirect') {
+    return { kind: 'redirect', location: outcome.redirect.headers.get('Location') ?? '/' }
+  }
+  const html = renderToString(createApp({ app, i18n, queryClient, router }))
+  const data: PageData = { isRendered: true, today, queries: dehydrate(queryClient) }
+  return { kind: 'page', status: outcome.status, html, head: readDocumentHead(outcome.matches), data }
+}

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { CallDefinition } from '#contract/call.ts'
+import type { Transport } from '#contract/transport.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { applyPersistence, type QueryStorage } from '#lib/query-persistence.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { call?: CallDefinition }
+  }
+}
+
+/** How long an answer counts as fresh, by name. */
+export const stale = { minute: 60_000, hour: 3_600_000 } as const
+
+type Options = {
+  transport: Transport
+  /** Where allowed answers rest on the device; null on the server and where storage is denied. */
+  storage: QueryStorage | null
+}
+
+/**
+ * The query cache. Every query made by `callOptions` is answered by one function that reads the
+ * call from the query's meta, so no screen writes a fetcher. Specification 7: no refetch on window
+ * focus, retry delay 1000 ms.
+ */
+export function createQueryClient({ transport, storage }: Options): QueryClient {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ meta, queryKey, signal }) => {
+          if (!meta?.call) throw new Error(`query without a call: ${JSON.stringify(queryKey)}`)
+          const answer = await transport.send(meta.call, queryKey[2], { signal })
+          return answer.result
+        },
+        refetchOnWindowFocus: false,
+        retryDelay: 1000,
+        // An answer with status error is an answer: asking again would give the same.
+        retry: (failures, error) => !(error instanceof ApiError) && failures < 1,
+        staleTime: stale.minute,
+        gcTime: 10 * stale.minute,
+        networkMode: 'offlineFirst',
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+  if (storage) applyPersistence(queryClient, storage)
+  return queryClient
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { authKey, withAutomaticFields } from '#contract/automatic-fields.ts'
+import { type CallDefinition, callPath } from '#contract/call.ts'
+import { type Envelope, envelopeSchema } from '#contract/envelope.ts'
+import type { Language } from '#contract/language.ts'
+import type { SendOptions, Transport } from '#contract/transport.ts'
+import { decodeWire, encodeWire } from '#contract/wire.ts'
+import { ApiError, ConnectionError, endsSession } from '#lib/api-error.ts'
+import type { Session } from '#lib/session.ts'
+
+type Options = {
+  session: Session
+  language: Language
+  now: () => number
+  /** Called when an answer ends the session on this device. */
+  onForcedLogout: () => void
+  /** Called with whether the last request reached the server. */
+  onReachable: (isReachable: boolean) => void
+}
+
+/** The header by which the service worker tells when a cached answer was given. */
+export const cachedAtHeader = 'x-areesh-cached-at'
+
+/** Calls over fetch in the wire format of specification 7. */
+export function createFetchTransport(options: Options): Transport {
+  return {
+    async send(call, input, sendOptions = {}) {
+      const { envelope, answeredAt } = await request(options, call, input, sendOptions)
+      if (endsSession(envelope)) options.onForcedLogout()
+      if (envelope.status === 'error') throw new ApiError(envelope)
+      const result = v.parse(call.output, envelope.result ?? {})
+      return { result, message: successText(envelope), answeredAt }
+    },
+  }
+}
+
+async function request(
+  { session, language, now, onReachable }: Options,
+  call: CallDefinition,
+  input: unknown,
+  { signal, idempotencyKey, files }: SendOptions,
+): Promise<{ envelope: Envelope; answeredAt: number }> {
+  const user = session.user()
+  const data = encodeWire(
+    withAutomaticFields(Object(input), { userId: user?._id, guestId: session.guestId(), language }),
+  )
+  const headers = new Headers({ authkey: authKey })
+  if (user) headers.set('authorization', user.token)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (!files) headers.set('content-type', 'application/json')
+  const body = files ? multipart(data, files) : JSON.stringify({ data })
+  try {
+    const response = await fetch(callPath(call), {
+      method: 'POST',
+      headers,
+      body,
+      signal: signal ?? null,
+    })
+    const envelope = v.parse(envelopeSchema, decodeWire(await response.text()))
+    const cachedAt = Number(response.headers.get(cachedAtHeader))
+    onReachable(!cachedAt)
+    return { envelope, answeredAt: cachedAt || now() }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    onReachable(false)
+    throw new ConnectionError('no usable answer', { cause })
+  }
+}
+
+function multipart(data: string, files: Readonly<Record<string, Blob>>): FormData {
+  const form = new FormData()
+  form.set('data', data)
+  for (const [name, file] of Object.entries(files)) form.set(name, file)
+  return form
+}
+
+function successText(envelope: Envelope): string {
+  if (typeof envelope.message === 'string') return envelope.message
+  return envelope.message[0]?.msg ?? ''
+}
+
+/**
+ * Sends several calls in parallel, specification 7: the batch succeeds only if none has status
+ * error; the first failure is thrown.
+ */
+export function sendBatch<const Calls extends readonly (() => Promise<unknown>)[]>(
+  calls: Calls,
+): Promise<{ [Index in keyof Calls]: Awaited<ReturnType<Calls[Index]>> }> {
+  return Promise.all(calls.map((start) => start())) as Promise<{
+    [Index in keyof Calls]: Awaited<ReturnType<Calls[Index]>>
+  }>
+}

@@ -1,0 +1,64 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { useApp } from '#lib/app-context.tsx'
+
+type Options<C extends CallDefinition> = {
+  onSuccess?: (result: CallOutput<C>) => void | Promise<void>
+  /** Words for "no connection"; the caller's, because they say what is kept. */
+  offlineText?: string
+}
+
+export type Command<C extends CallDefinition> = UseMutationResult<
+  CallOutput<C>,
+  Error,
+  CallInput<C>
+> & {
+  /** Server messages beside the fields of the form, by field name. */
+  fieldErrors: Readonly<Record<string, string>>
+}
+
+/**
+ * Sends a command: toasts for `invalid-access` and `error` messages and for success texts, field
+ * errors for the rest (specification 8), then marks the call's models as stale. The idempotency key
+ * lives as long as the attempt is undecided, so a retry after a lost answer repeats nothing.
+ */
+export function useCommand<C extends CallDefinition>(
+  call: C,
+  options: Options<C> = {},
+): Command<C> {
+  const { transport, showToast } = useApp()
+  const queryClient = useQueryClient()
+  const [attempt, setAttempt] = useState<{ input: string; key: string } | null>(null)
+  const mutation = useMutation<CallOutput<C>, Error, CallInput<C>>({
+    mutationKey: [call.model, call.method],
+    mutationFn: async (input) => {
+      const fingerprint = JSON.stringify(input)
+      const key = attempt?.input === fingerprint ? attempt.key : crypto.randomUUID()
+      setAttempt({ input: fingerprint, key })
+      const answer = await transport.send(call, input, { idempotencyKey: key })
+      setAttempt(null)
+      if (answer.message) showToast('success', answer.message)
+      return answer.result
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) {
+        setAttempt(null)
+        for (const text of error.toasts) showToast('error', text)
+      } else if (options.offlineText) {
+        showToast('error', options.offlineText)
+      }
+    },
+    onSuccess: async (result) => {
+      await Promise.all(
+        [call.model, ...(call.invalidates ?? [])].map((model) =>
+          queryClient.invalidateQueries({ queryKey: [model] }),
+        ),
+      )
+      await options.onSuccess?.(result)
+    },
+  })
+  const fieldErrors = mutation.error instanceof ApiError ? mutation.error.fields : {}
+  return { ...mutation, fieldErrors }
+}

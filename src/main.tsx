@@ -1,0 +1,72 @@
+import '#ui/styles/index.css'
+import { hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { toLanguage } from '#contract/language.ts'
+import { type PageData, pageDataId } from '#contract/page.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { createI18n } from '#i18n/create-i18n.ts'
+import type { App } from '#lib/app-context.tsx'
+import { createBrowserConnection } from '#lib/connection.ts'
+import { createQueryStorage } from '#lib/device-store.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createBrowserSession } from '#lib/session.ts'
+import { createFetchTransport } from '#lib/transport.ts'
+import { forceLogout } from '#shell/force-logout.ts'
+import { startBackground } from '#shell/start-background.ts'
+import { createToaster } from '#shell/toaster.ts'
+import { createApp } from './app.tsx'
+import { createRouter } from './router.tsx'
+
+/** Composition root of the browser: makes the parts, then hydrates or draws the page. */
+async function boot(): Promise<void> {
+  const language = toLanguage(document.documentElement.lang)
+  const data = readPageData()
+  const session = createBrowserSession()
+  const connection = createBrowserConnection(window)
+  const now = () => Date.now()
+  const transport = createFetchTransport({
+    session,
+    language,
+    now,
+    onForcedLogout: () => forceLogout(session),
+    onReachable: connection.report,
+  })
+  const app: App = {
+    language,
+    session,
+    transport,
+    connection,
+    now,
+    today: data?.today ?? civilDateInDubai(now()),
+    showToast: createToaster(),
+  }
+  const storage = createQueryStorage(session.user()?._id ?? null, language)
+  const queryClient = createQueryClient({ transport, storage })
+  if (data) hydrate(queryClient, data.queries)
+  const i18n = await createI18n(language)
+  const router = createRouter({ context: { app, queryClient, i18n } })
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const tree = createApp({ app, i18n, queryClient, router })
+  if (data?.isRendered) {
+    await router.load()
+    // The router's own sign that the server rendered the matches; without it the browser adds
+    // Suspense boundaries that the HTML does not have, and React throws the markup away.
+    router.ssr = { manifest: undefined }
+    hydrateRoot(root, tree, {
+      onRecoverableError: (error) => {
+        root.dataset.hydrationError = String(error)
+      },
+    })
+  } else {
+    createRoot(root).render(tree)
+  }
+  startBackground({ app, queryClient, router })
+}
+
+function readPageData(): PageData | null {
+  const text = document.getElementById(pageDataId)?.textContent
+  return text ? JSON.parse(text) : null
+}
+
+void boot()

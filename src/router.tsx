@@ -1,0 +1,34 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
+import type { App } from '#lib/app-context.tsx'
+import { PageError } from '#shell/page-error.tsx'
+import { PagePending } from '#shell/page-pending.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+/** What loaders and guards may use. */
+export type RouterContext = { app: App; queryClient: QueryClient; i18n: I18n }
+
+type Options = { context: RouterContext; history?: RouterHistory; isServer?: boolean }
+
+/** Makes the router: one for the browser, one a request on the server. */
+export function createRouter({ context, history, isServer = false }: Options) {
+  return createTanStackRouter({
+    routeTree,
+    context,
+    isServer,
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PagePending,
+    // On the server this would write an inline script, which the content security policy forbids.
+    scrollRestoration: !isServer,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>
+  }
+}

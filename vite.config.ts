@@ -1,0 +1,89 @@
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+
+// Where builds go; trials beside a running server set their own folder.
+const distDir = process.env.DIST_DIR ?? 'dist'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: !isSsrBuild,
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      routeFileIgnorePattern: '\\.test\\.',
+    }),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    ...(isSsrBuild || process.env.VITEST
+      ? []
+      : VitePWA({
+          strategies: 'injectManifest',
+          srcDir: 'sw',
+          filename: 'sw.ts',
+          registerType: 'prompt',
+          injectRegister: false,
+          manifest: false,
+          injectManifest: {
+            rollupFormat: 'iife',
+            globPatterns: ['assets/*.{js,css}', 'icons/*.svg'],
+            // The map, and the languages that are not in use, are cached on first use instead.
+            globIgnores: ['assets/maplibre*', 'assets/en-*.js', 'assets/ar-*.js', 'assets/ru-*.js'],
+            maximumFileSizeToCacheInBytes: 500_000,
+          },
+        })),
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    outDir: isSsrBuild ? `${distDir}/server` : `${distDir}/client`,
+    manifest: !isSsrBuild,
+    // One stylesheet: the server's HTML is complete with one link, and no route flashes unstyled.
+    cssCodeSplit: false,
+    copyPublicDir: !isSsrBuild,
+    chunkSizeWarningLimit: 1500,
+  },
+  ssr: {
+    // Everything that the page needs is bundled: the server imports one file, on any Node.
+    noExternal: true,
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{src,server,sw,tests}/**/*.test.ts'],
+          exclude: ['tests/e2e/**', '**/*.browser.test.*'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['{src,tests}/**/*.browser.test.tsx'],
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+}))
