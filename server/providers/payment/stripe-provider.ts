@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { Language } from '#contract/language.ts'
+import type { Clock } from '#server/deps.ts'
 import { PaymentProviderError } from './payment-error.ts'
 import type {
   Checkout,
@@ -35,8 +36,8 @@ const checkoutLocales = { en: 'en', ar: 'auto', ru: 'ru' } as const satisfies Re
 type StripeProviderOptions = {
   secretKey: string
   webhookSecret: string
-  /** Epoch ms; judges the age of webhooks. */
-  clock: () => number
+  /** Judges the age of webhooks. */
+  clock: Clock
   /** Answers Stripe's HTTP requests in place of the network, for the sandbox. */
   fetch?: typeof globalThis.fetch
 }
@@ -62,7 +63,7 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
       return readPayment(await retrieve(providerRef))
     },
     parseWebhook: (headers, rawBody) =>
-      readWebhook(stripe, options.webhookSecret, options.clock(), headers, rawBody),
+      readWebhook(stripe, options.webhookSecret, options.clock.now(), headers, rawBody),
     async refund(input) {
       return refund(stripe, await retrieve(input.providerRef), input)
     },

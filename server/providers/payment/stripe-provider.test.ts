@@ -1,0 +1,296 @@
+import Stripe from 'stripe'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBench } from '#server/sandbox/stripe/bench.ts'
+import { PaymentProviderError, SignatureInvalid } from './payment-error.ts'
+import { paymentReturnUrls } from './return-urls.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Lets the client's pauses between retries pass without waiting for them. */
+async function withoutPauses<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let settled = false
+  const result = work().finally(() => {
+    settled = true
+  })
+  result.catch(() => undefined)
+  while (!settled) await vi.advanceTimersByTimeAsync(50)
+  return result
+}
+
+describe('a checkout', () => {
+  it('shows the guest every line and takes exactly the total', async () => {
+    const bench = createBench()
+    const checkout = await bench.provider.createCheckout(bench.input())
+    expect(checkout.url).toBe(`https://areesh.test/sandbox/stripe/pay/${checkout.providerRef}`)
+    expect(checkout.providerRef).toMatch(/^cs_test_/)
+    const session = await bench.client.checkout.sessions.retrieve(checkout.providerRef)
+    expect(session).toMatchObject({
+      amount_total: 461_250,
+      currency: 'aed',
+      mode: 'payment',
+      client_reference_id: 'AR7K2M',
+      customer_email: 'guest@example.com',
+      locale: 'en',
+      metadata: { payment_id: 'pay-1', attempt: '1', booking_number: 'AR7K2M' },
+      success_url:
+        'https://areesh.test/payment-response/AR7K2M/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://areesh.test/payment-response/AR7K2M/cancel',
+    })
+  })
+
+  it('lives at least until the time asked for and at most a minute longer', async () => {
+    const bench = createBench()
+    const input = bench.input()
+    const { expiresAt } = await bench.provider.createCheckout(input)
+    expect(expiresAt).toBeGreaterThanOrEqual(input.expiresAt)
+    expect(expiresAt).toBeLessThanOrEqual(input.expiresAt + 61_000)
+  })
+
+  it('can still be made when the request arrives half a minute late', async () => {
+    const bench = createBench()
+    const input = bench.input()
+    bench.clock.time += 30_000
+    await expect(bench.provider.createCheckout(input)).resolves.toMatchObject({
+      url: expect.any(String),
+    })
+  })
+
+  it('is the same one when asked for again, and another one for the next attempt', async () => {
+    const bench = createBench()
+    const first = await bench.provider.createCheckout(bench.input())
+    const again = await bench.provider.createCheckout(bench.input())
+    const next = await bench.provider.createCheckout(bench.input({ attempt: 2 }))
+    expect(again).toEqual(first)
+    expect(next.providerRef).not.toBe(first.providerRef)
+  })
+
+  it('refuses a repeated attempt with another price for good', async () => {
+    const bench = createBench()
+    await bench.provider.createCheckout(bench.input())
+    const changed = bench.input({
+      lines: [{ label: 'Stay', amountFils: 90_000 }],
+      totalFils: 90_000,
+    })
+    await expect(bench.provider.createCheckout(changed)).rejects.toMatchObject({
+      name: 'PaymentProviderError',
+      kind: 'final',
+      code: 'idempotency_error',
+    })
+  })
+
+  it('never leaves the house when the lines do not add up', async () => {
+    const bench = createBench()
+    const request = bench.provider.createCheckout(bench.input({ totalFils: 461_251 }))
+    await expect(request).rejects.toMatchObject({ kind: 'final', code: 'amount_mismatch' })
+    const discount = bench.input({
+      lines: [
+        { label: 'Stay', amountFils: 90_000 },
+        { label: 'Discount', amountFils: -10_000 },
+      ],
+      totalFils: 80_000,
+    })
+    await expect(bench.provider.createCheckout(discount)).rejects.toMatchObject({ kind: 'final' })
+  })
+
+  it('speaks Russian to Stripe, and leaves Arabic to the browser as Stripe has no Arabic', async () => {
+    const bench = createBench()
+    const locale = async (language: 'ar' | 'ru', attempt: number) => {
+      const made = await bench.provider.createCheckout(bench.input({ language, attempt }))
+      return (await bench.client.checkout.sessions.retrieve(made.providerRef)).locale
+    }
+    expect(await locale('ru', 1)).toBe('ru')
+    expect(await locale('ar', 2)).toBe('auto')
+  })
+})
+
+describe('a Stripe that fails', () => {
+  it('is asked again under the same key, so that a 500 leaves one session', async () => {
+    const bench = createBench()
+    bench.sandbox.faults.inject({ target: 'api', kind: 'error', times: 2 })
+    const made = await withoutPauses(() => bench.provider.createCheckout(bench.input()))
+    expect(await bench.provider.createCheckout(bench.input())).toEqual(made)
+  })
+
+  it.each(['error-after-work', 'timeout'] as const)(
+    'has made one session after an answer lost to %s',
+    async (kind) => {
+      const bench = createBench()
+      bench.sandbox.faults.inject({ target: 'api', kind })
+      const made = await withoutPauses(() => bench.provider.createCheckout(bench.input()))
+      expect(made.providerRef).toBe('cs_test_00000002')
+      expect(await bench.provider.createCheckout(bench.input())).toEqual(made)
+    },
+  )
+
+  it.each(['error', 'timeout'] as const)(
+    'is a retryable error when it stays at %s',
+    async (kind) => {
+      const bench = createBench()
+      bench.sandbox.faults.inject({ target: 'api', kind, times: 3 })
+      const request = withoutPauses(() => bench.provider.createCheckout(bench.input()))
+      await expect(request).rejects.toMatchObject({ kind: 'retryable' })
+      await expect(request).rejects.toBeInstanceOf(PaymentProviderError)
+    },
+  )
+
+  it('keeps the nights held when it cannot tell whether a page was closed', async () => {
+    const bench = createBench()
+    const { providerRef } = await bench.provider.createCheckout(bench.input())
+    bench.sandbox.faults.inject({ target: 'api', kind: 'error', times: 6 })
+    expect(await withoutPauses(() => bench.provider.close(providerRef))).toBe('unknown')
+    expect(await bench.provider.close('cs_test_nothing')).toBe('unknown')
+  })
+
+  it('gives back once when the answer to a refund is lost', async () => {
+    const bench = createBench()
+    const { providerRef, url } = await bench.provider.createCheckout(bench.input())
+    await bench.submit(url, { action: 'pay', card: '4242424242424242' })
+    const request = { providerRef, paymentId: 'pay-1', refundId: 'ref-1', amountFils: 100_000 }
+    await bench.provider.refund(request)
+    await bench.provider.refund(request)
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedFils: 100_000 })
+  })
+})
+
+describe('the state of a payment', () => {
+  it('is pending, then paid with the amount, then shows what was given back', async () => {
+    const bench = createBench()
+    const { providerRef, url } = await bench.provider.createCheckout(bench.input())
+    const untouched = { state: 'pending', capturedFils: 0, currency: 'AED', refundedFils: 0 }
+    expect(await bench.provider.fetch(providerRef)).toEqual(untouched)
+    await bench.submit(url, { action: 'pay', card: '4242 4242 4242 4242' })
+    const paid = { state: 'paid', capturedFils: 461_250, currency: 'AED', refundedFils: 0 }
+    expect(await bench.provider.fetch(providerRef)).toEqual(paid)
+
+    const refund = (refundId: string, amountFils: number) =>
+      bench.provider.refund({ providerRef, paymentId: 'pay-1', refundId, amountFils })
+    expect(await refund('ref-1', 61_250)).toEqual({
+      refundRef: expect.stringMatching(/^re_/),
+      state: 'succeeded',
+      amountFils: 61_250,
+    })
+    await expect(refund('ref-2', 400_001)).rejects.toMatchObject({ kind: 'final' })
+    expect(await bench.provider.fetch(providerRef)).toEqual({ ...paid, refundedFils: 61_250 })
+    await refund('ref-3', 400_000)
+    await expect(refund('ref-4', 1)).rejects.toMatchObject({
+      kind: 'final',
+      code: 'charge_already_refunded',
+    })
+  })
+
+  it('names the refusal while the guest may still try, and has nothing to refund', async () => {
+    const bench = createBench()
+    const { providerRef, url } = await bench.provider.createCheckout(bench.input())
+    await bench.submit(url, { action: 'pay', card: '4000 0000 0000 9995' })
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({
+      state: 'pending',
+      capturedFils: 0,
+      failureCode: 'insufficient_funds',
+    })
+    const refund = { providerRef, paymentId: 'pay-1', refundId: 'ref-1', amountFils: 100 }
+    await expect(bench.provider.refund(refund)).rejects.toMatchObject({ kind: 'final' })
+  })
+
+  it('is expired when its time is over', async () => {
+    const bench = createBench()
+    const { providerRef, expiresAt } = await bench.provider.createCheckout(bench.input())
+    bench.clock.time = expiresAt - 1000
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({ state: 'pending' })
+    bench.clock.time = expiresAt
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({ state: 'expired' })
+  })
+
+  it('is a final error for a reference that names nothing', async () => {
+    const bench = createBench()
+    await expect(bench.provider.fetch('cs_test_nothing')).rejects.toMatchObject({
+      kind: 'final',
+      code: 'resource_missing',
+    })
+  })
+})
+
+describe('closing a page', () => {
+  it('ends it, however often it is asked, and the page takes no money after that', async () => {
+    const bench = createBench()
+    const { providerRef, url } = await bench.provider.createCheckout(bench.input())
+    expect(await bench.provider.close(providerRef)).toBe('closed')
+    expect(await bench.provider.close(providerRef)).toBe('closed')
+    await bench.submit(url, { action: 'pay', card: '4242 4242 4242 4242' })
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({
+      state: 'expired',
+      capturedFils: 0,
+    })
+  })
+
+  it('tells that the guest paid first', async () => {
+    const bench = createBench()
+    const { providerRef, url } = await bench.provider.createCheckout(bench.input())
+    await bench.submit(url, { action: 'pay', card: '4242 4242 4242 4242' })
+    expect(await bench.provider.close(providerRef)).toBe('already-paid')
+  })
+})
+
+describe('a webhook', () => {
+  const secret = 'whsec_bench'
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: 'cs_1', object: 'checkout.session', metadata: { payment_id: 'pay-9' } } },
+  })
+
+  function signed(bench: ReturnType<typeof createBench>, ageS: number, body = payload) {
+    const timestamp = Math.floor(bench.clock.time / 1000) - ageS
+    const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+    return new Headers({ 'stripe-signature': header })
+  }
+
+  it('is read from the raw bytes when the signature holds', () => {
+    const bench = createBench()
+    const read = bench.provider.parseWebhook(signed(bench, 300), new TextEncoder().encode(payload))
+    expect(read).toEqual({
+      eventId: 'evt_1',
+      providerRef: 'cs_1',
+      paymentId: 'pay-9',
+      type: 'checkout.session.completed',
+    })
+  })
+
+  it('is refused when forged, changed, unsigned or 301 seconds old', () => {
+    const bench = createBench()
+    const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })
+    const cases: [Headers, string][] = [
+      [new Headers({ 'stripe-signature': forged }), payload],
+      [signed(bench, 0), `${payload} `],
+      [new Headers(), payload],
+      [signed(bench, 301), payload],
+    ]
+    for (const [headers, body] of cases) {
+      expect(() => bench.provider.parseWebhook(headers, body)).toThrow(SignatureInvalid)
+    }
+  })
+
+  it('is malformed, not forged, when signed text is no event', () => {
+    const bench = createBench()
+    for (const body of ['not json', '{"id":"evt_1"}', '[]']) {
+      expect(() => bench.provider.parseWebhook(signed(bench, 0, body), body)).toThrow(
+        expect.objectContaining({ code: 'event_malformed' }),
+      )
+    }
+  })
+})
+
+describe('return addresses', () => {
+  it('are the paths of each provider', () => {
+    expect(paymentReturnUrls('stripe', 'https://a.test', 'AR 1')).toEqual({
+      success: 'https://a.test/payment-response/AR%201/success',
+      cancel: 'https://a.test/payment-response/AR%201/cancel',
+    })
+    expect(paymentReturnUrls('triplea', 'https://a.test', 'AR1').cancel).toBe(
+      'https://a.test/triple-payment-response/AR1/cancel',
+    )
+  })
+})

@@ -1,0 +1,181 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Engine } from './engine.ts'
+import { expandedIntent, expandedSession } from './expand.ts'
+import type { ApiFault } from './faults.ts'
+import { decodeForm, type FormValue } from './form.ts'
+import { answerOnce } from './idempotency.ts'
+import { refundJson } from './json.ts'
+import { currentSession, expireSession, refundCharge } from './payments.ts'
+import { expandSchema, integerSchema, metadataSchema, readSessionParams } from './session-params.ts'
+import {
+  invalidParameter,
+  invalidRequest,
+  resourceMissing,
+  StripeFailure,
+} from './stripe-failure.ts'
+
+/** Marks an answer that must never arrive; the in-process fetch turns it into a time-out. */
+export const timeoutHeader = 'x-sandbox-timeout'
+
+type Raise = Parameters<Parameters<Engine['change']>[0]>[0]
+type Params = Record<string, FormValue>
+type Work = (params: Params, raise: Raise) => Promise<unknown>
+
+const readSchema = v.strictObject({ expand: expandSchema })
+
+const refundSchema = v.strictObject({
+  payment_intent: v.pipe(v.string(), v.nonEmpty()),
+  amount: v.optional(v.pipe(integerSchema, v.minValue(1))),
+  reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: v.optional(metadataSchema, {}),
+  expand: expandSchema,
+})
+
+/** The part of Stripe's REST API that the product uses, under `/v1`. */
+export function createStripeApi(engine: Engine, nextFault: () => ApiFault | undefined): Hono {
+  const api = new Hono()
+
+  const read = (c: Context, work: Work) =>
+    answer(c, engine, nextFault, async () => {
+      const params = decodeForm(new URL(c.req.url).search)
+      return { body: await engine.change((raise) => work(params, raise)), replayed: false }
+    })
+
+  const write = (c: Context, work: Work) =>
+    answer(c, engine, nextFault, async () => {
+      const form = await c.req.text()
+      const request = {
+        key: c.req.header('idempotency-key'),
+        method: c.req.method,
+        path: c.req.path,
+        form,
+      }
+      return engine.change((raise) =>
+        answerOnce(engine.records.answers, request, () => work(decodeForm(form), raise)),
+      )
+    })
+
+  api.post('/v1/checkout/sessions', (c) =>
+    write(c, async (params) => {
+      const session = readSessionParams(params, engine.newId('cs_test'), engine.nowS())
+      await engine.records.sessions.put(session)
+      return expandedSession(engine, session, check(readExpand, params))
+    }),
+  )
+  api.get('/v1/checkout/sessions/:id', (c) =>
+    read(c, async (params, raise) => {
+      const { expand } = check(readSchema, params)
+      return expandedSession(engine, await existing(engine, raise, c.req.param('id')), expand)
+    }),
+  )
+  api.post('/v1/checkout/sessions/:id/expire', (c) =>
+    write(c, async (params, raise) => {
+      const { expand } = check(readSchema, params)
+      const session = await existing(engine, raise, c.req.param('id'))
+      if (session.status !== 'open') {
+        throw invalidRequest(
+          'Only Checkout Sessions with a status in ["open"] can be expired. ' +
+            `This Checkout Session has a status of \`${session.status}\`.`,
+        )
+      }
+      return expandedSession(engine, await expireSession(engine, raise, session), expand)
+    }),
+  )
+  api.get('/v1/payment_intents/:id', (c) =>
+    read(c, async (params) => {
+      const { expand } = check(readSchema, params)
+      const intent = await engine.records.intents.get(c.req.param('id'))
+      if (!intent) throw resourceMissing('payment_intent', c.req.param('id'), 'intent')
+      return expandedIntent(engine, intent, expand)
+    }),
+  )
+  api.post('/v1/refunds', (c) =>
+    write(c, async (params, raise) => {
+      const { payment_intent, amount, reason, metadata } = check(refundSchema, params)
+      const request = { intentId: payment_intent, amount, reason: reason ?? null, metadata }
+      return refundJson(await refundCharge(engine, raise, request))
+    }),
+  )
+  api.get('/v1/events/:id', (c) =>
+    read(c, async () => {
+      const event = await engine.records.events.get(c.req.param('id'))
+      if (!event) throw resourceMissing('event', c.req.param('id'), 'id')
+      return event
+    }),
+  )
+  api.all('/v1/*', (c) =>
+    answer(c, engine, nextFault, async () => {
+      throw new StripeFailure(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).`,
+      })
+    }),
+  )
+  return api
+}
+
+/** `expand` alone, where the other parameters were checked already. */
+const readExpand = v.pipe(
+  v.object({ expand: expandSchema }),
+  v.transform(({ expand }) => expand),
+)
+
+function check<Output>(schema: v.GenericSchema<unknown, Output>, params: Params): Output {
+  const parsed = v.safeParse(schema, params)
+  if (!parsed.success) throw invalidParameter(parsed.issues[0])
+  return parsed.output
+}
+
+async function existing(engine: Engine, raise: Raise, id: string) {
+  const session = await currentSession(engine, raise, id)
+  if (!session) throw resourceMissing('checkout.session', id, 'session')
+  return session
+}
+
+/** Authentication, faults, headers and error shape, the same for every call. */
+async function answer(
+  c: Context,
+  engine: Engine,
+  nextFault: () => ApiFault | undefined,
+  work: () => Promise<{ body: unknown; replayed: boolean }>,
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'request-id': engine.newId('req'),
+    'cache-control': 'no-cache, no-store',
+  }
+  const respond = (status: number, body: unknown) =>
+    new Response(JSON.stringify(body), { status, headers })
+  const fault = nextFault()
+  if (fault === 'error') return respond(500, unavailable)
+  try {
+    assertKey(c.req.header('authorization'))
+    const { body, replayed } = await work()
+    if (fault === 'error-after-work') return respond(502, unavailable)
+    if (fault === 'timeout') {
+      headers[timeoutHeader] = '1'
+      return respond(504, unavailable)
+    }
+    const key = c.req.header('idempotency-key')
+    if (key !== undefined) headers['idempotency-key'] = key
+    if (replayed) headers['idempotent-replayed'] = 'true'
+    return respond(200, body)
+  } catch (error) {
+    if (!(error instanceof StripeFailure)) throw error
+    return respond(error.status, { error: error.body })
+  }
+}
+
+const unavailable = { error: { type: 'api_error', message: 'An unknown error occurred.' } }
+
+function assertKey(authorization: string | undefined): void {
+  if (authorization !== undefined && /^Bearer sk_test_[A-Za-z0-9_]{4,}$/.test(authorization)) return
+  throw new StripeFailure(401, {
+    type: 'invalid_request_error',
+    message:
+      authorization === undefined
+        ? 'You did not provide an API key.'
+        : 'Invalid API Key provided: the sandbox takes keys that begin with sk_test_.',
+  })
+}

@@ -1,0 +1,71 @@
+import Stripe from 'stripe'
+import type { CheckoutInput } from '#server/providers/payment/provider.ts'
+import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
+import { createMemoryStore } from './store.ts'
+import { createStripeSandbox } from './stripe-sandbox.ts'
+
+const secretKey = 'sk_test_bench'
+const webhookSecret = 'whsec_bench'
+const origin = 'https://areesh.test'
+
+/** A sandbox with the product's adapter and the official client on it, for tests. Time stands still. */
+export function createBench() {
+  const clock = { time: Date.UTC(2026, 0, 5, 9, 0, 0), now: () => clock.time }
+  const inbox: { headers: Headers; body: string }[] = []
+  const receiver = { status: 200 }
+  let ids = 0
+  const sandbox = createStripeSandbox({
+    store: createMemoryStore(),
+    clock,
+    newId: () => {
+      ids += 1
+      return String(ids).padStart(8, '0')
+    },
+    deliverWebhook: async (headers, body) => {
+      inbox.push({ headers: new Headers(headers), body })
+      return receiver.status
+    },
+    webhookSecret,
+    publicOrigin: origin,
+  })
+  const provider = createStripeProvider({ secretKey, webhookSecret, clock, fetch: sandbox.fetch })
+  const client = new Stripe(secretKey, {
+    httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return {
+    clock,
+    inbox,
+    receiver,
+    sandbox,
+    provider,
+    client,
+    /** What the inbox received, verified and read by the adapter. */
+    events: () => inbox.map(({ headers, body }) => provider.parseWebhook(headers, body)),
+    page: (path: string) => sandbox.app.request(path),
+    /** Sends a form of the hosted page. */
+    submit: (url: string, fields: Record<string, string>) =>
+      sandbox.app.request(url, { method: 'POST', body: new URLSearchParams(fields) }),
+    input: (change: Partial<CheckoutInput> = {}): CheckoutInput => ({
+      paymentId: 'pay-1',
+      attempt: 1,
+      bookingNumber: 'AR7K2M',
+      lines: [
+        { label: '5 nights × 800', amountFils: 400_000 },
+        { label: 'Cleaning', amountFils: 25_000 },
+        { label: 'VAT 5%', amountFils: 21_250 },
+        { label: 'Tourism Dirham', amountFils: 15_000 },
+      ],
+      totalFils: 461_250,
+      language: 'en',
+      guestEmail: 'guest@example.com',
+      returnUrls: {
+        success: `${origin}/payment-response/AR7K2M/success`,
+        cancel: `${origin}/payment-response/AR7K2M/cancel`,
+      },
+      expiresAt: clock.time + 30 * 60_000,
+      ...change,
+    }),
+  }
+}

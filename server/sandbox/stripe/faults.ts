@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+/**
+ * Webhooks: `duplicate` sends twice; `delay` holds until a flush; `drop` never sends; `reorder`
+ * sends after the following one; `bad-signature` signs with a wrong secret.
+ * API: `error` answers 500 before any work; `error-after-work` answers 502 after it; `timeout` does
+ * the work and never answers.
+ */
+export const stripeFaultSchema = v.variant('target', [
+  v.object({
+    target: v.literal('webhook'),
+    kind: v.picklist(['duplicate', 'delay', 'drop', 'reorder', 'bad-signature']),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  }),
+  v.object({
+    target: v.literal('api'),
+    kind: v.picklist(['error', 'error-after-work', 'timeout']),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  }),
+])
+
+export type StripeFault = v.InferInput<typeof stripeFaultSchema>
+export type WebhookFault = Extract<StripeFault, { target: 'webhook' }>['kind']
+export type ApiFault = Extract<StripeFault, { target: 'api' }>['kind']
+
+export type StripeFaults = {
+  /** The next `times` webhooks or API calls misbehave, after those already ordered. */
+  inject(fault: StripeFault): void
+  /** Forgets faults not yet used. Webhooks already held stay held. */
+  clear(): void
+}
+
+/** Faults in the order given, each used up by one webhook or one call. */
+export function createFaultQueue(): StripeFaults & {
+  nextWebhook(): WebhookFault | undefined
+  nextCall(): ApiFault | undefined
+} {
+  const webhooks: WebhookFault[] = []
+  const calls: ApiFault[] = []
+  return {
+    inject(fault) {
+      for (let time = 0; time < (fault.times ?? 1); time += 1) {
+        if (fault.target === 'webhook') webhooks.push(fault.kind)
+        else calls.push(fault.kind)
+      }
+    },
+    clear() {
+      webhooks.length = 0
+      calls.length = 0
+    },
+    nextWebhook: () => webhooks.shift(),
+    nextCall: () => calls.shift(),
+  }
+}

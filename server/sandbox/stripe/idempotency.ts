@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { Records } from './records.ts'
+import { invalidRequest, StripeFailure } from './stripe-failure.ts'
+
+type Request = { key: string | undefined; method: string; path: string; form: string }
+
+type Answer = { body: unknown; replayed: boolean }
+
+/**
+ * Does the work once per key: the same request gets the kept answer, another request under the same
+ * key is refused. Requests that fail their checks keep nothing, as at Stripe.
+ */
+export async function answerOnce(
+  answers: Records['answers'],
+  request: Request,
+  work: () => Promise<unknown>,
+): Promise<Answer> {
+  const { key } = request
+  if (key === undefined) return { body: await work(), replayed: false }
+  if (key.length > 255) throw invalidRequest('Idempotency-Key is longer than 255 characters.')
+  const fingerprint = digest(request)
+  const kept = await answers.get(key)
+  if (kept?.fingerprint === fingerprint) return { body: kept.body, replayed: true }
+  if (kept) {
+    throw new StripeFailure(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first ' +
+        `used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    })
+  }
+  const body = await work()
+  await answers.put({ id: key, fingerprint, body })
+  return { body, replayed: false }
+}
+
+function digest(request: Request): string {
+  const form = [...new URLSearchParams(request.form)].map((pair) => pair.join('=')).sort()
+  const parts = [request.method, request.path, ...form]
+  return createHash('sha256').update(parts.join('\n')).digest('hex')
+}

@@ -1,0 +1,175 @@
+import { html, raw } from 'hono/html'
+import { type Language, languages } from '#contract/language.ts'
+import { type PayTexts, payTexts, refusalText } from './pay-texts.ts'
+import type { CardError, SessionRecord } from './records.ts'
+import { payingCard } from './test-cards.ts'
+
+type Markup = ReturnType<typeof html>
+
+const number = {
+  en: new Intl.NumberFormat('en', { minimumFractionDigits: 2 }),
+  ar: new Intl.NumberFormat('ar-AE-u-nu-latn', { minimumFractionDigits: 2 }),
+  ru: new Intl.NumberFormat('ru', { minimumFractionDigits: 2 }),
+} as const satisfies Record<Language, Intl.NumberFormat>
+
+const mark = raw(
+  '<svg class="mark" viewBox="0 0 64 64" aria-hidden="true"><path fill="currentColor" d="M31 4 C 17 11 5 29 5 60 C 9 39 17.5 25 31 17.5 Z M31 23.5 C 22.5 29 14.5 41 14.5 60 C 18 47 23 40.5 31 36.5 Z M31 42 C 26.5 45.5 23.5 51 23.5 60 L 31 60 Z M33 4 C 47 11 59 29 59 60 C 55 39 46.5 25 33 17.5 Z M33 23.5 C 41.5 29 49.5 41 49.5 60 C 46 47 41 40.5 33 36.5 Z M33 42 C 37.5 45.5 40.5 51 40.5 60 L 33 60 Z"/></svg>',
+)
+
+const dirham = raw(
+  '<svg class="sign" viewBox="0 0 24 20" role="img" aria-label="AED"><path fill="none" stroke="currentColor" stroke-width="2.3" stroke-linejoin="round" stroke-linecap="round" d="M5 1.4h6.2a8.6 8.6 0 0 1 0 17.2H5zM1.4 7.4h20.8M1.4 12.6h20.8"/></svg>',
+)
+
+/** The page's language: the session's own, else the one noted in its metadata, else English. */
+export function pageLanguage(session: SessionRecord | undefined): Language {
+  const wanted = [session?.locale, session?.metadata.language]
+  return languages.find((language) => wanted.includes(language)) ?? 'en'
+}
+
+/** The card form with the order beside it; `refusal` is why the last attempt failed. */
+export function payPage(session: SessionRecord, refusal: CardError | null): Markup {
+  const language = pageLanguage(session)
+  const texts = payTexts[language]
+  const content = html`<div class="columns">
+    ${orderSummary(session, language)}
+    <section class="panel" aria-labelledby="pay-heading">
+      <h1 id="pay-heading">${texts.heading}</h1>
+      ${refusal ? refusalNotice(texts, refusal) : ''}
+      <form method="post" action="/sandbox/stripe/pay/${session.id}">
+        <label class="field">
+          <span>${texts.cardNumber}</span>
+          <input name="card" value="${payingCard}" inputmode="numeric" autocomplete="off"
+            spellcheck="false" dir="ltr" maxlength="24" aria-describedby="card-hint">
+        </label>
+        <p class="hint" id="card-hint">${texts.cardHint}</p>
+        <button class="primary" name="action" value="pay">
+          <span>${texts.pay}</span> ${amount(session.amountTotal, session.currency, language)}
+        </button>
+        <button class="secondary" name="action" value="secure">${texts.paySecure}</button>
+        <div class="pair">
+          <button class="danger" name="action" value="decline">${texts.decline}</button>
+          <button class="quiet" name="action" value="cancel">${texts.cancel}</button>
+        </div>
+      </form>
+      <p class="hint centred">${texts.onceOnly}</p>
+      ${otherCards(texts)}
+    </section>
+  </div>`
+  return document(language, texts.pageTitle, content)
+}
+
+/** The bank's page of 3-D Secure. */
+export function securePage(session: SessionRecord): Markup {
+  const language = pageLanguage(session)
+  const texts = payTexts[language]
+  const content = html`<div class="columns">
+    ${orderSummary(session, language)}
+    <section class="panel" aria-labelledby="secure-heading">
+      <p class="bank">3-D Secure</p>
+      <h1 id="secure-heading">${texts.secureHeading}</h1>
+      <p>${texts.secureLead}</p>
+      <form method="post" action="/sandbox/stripe/pay/${session.id}/secure">
+        <button class="primary" name="action" value="approve">${texts.approve}</button>
+        <button class="danger" name="action" value="reject">${texts.reject}</button>
+      </form>
+    </section>
+  </div>`
+  return document(language, texts.pageTitle, content)
+}
+
+/** A session that takes no money any more. */
+export function closedPage(session: SessionRecord, nextUrl: string | null): Markup {
+  const language = pageLanguage(session)
+  const texts = payTexts[language]
+  const paid = session.status === 'complete'
+  const link = nextUrl
+    ? html`<a class="primary" href="${nextUrl}">${paid ? texts.proceed : texts.back}</a>`
+    : ''
+  const content = html`<section class="panel narrow">
+    <h1>${paid ? texts.paidHeading : texts.expiredHeading}</h1>
+    <p>${paid ? texts.paidLead : texts.expiredLead}</p>
+    ${link}
+  </section>`
+  return document(language, texts.pageTitle, content)
+}
+
+export function missingPage(language: Language): Markup {
+  const texts = payTexts[language]
+  const content = html`<section class="panel narrow">
+    <h1>${texts.missingHeading}</h1>
+    <p>${texts.missingLead}</p>
+  </section>`
+  return document(language, texts.pageTitle, content)
+}
+
+function document(language: Language, title: string, content: Markup): Markup {
+  const texts = payTexts[language]
+  return html`<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="color-scheme" content="light dark">
+  <title>${title} · ${texts.brand}</title>
+  <link rel="icon" href="data:,">
+  <link rel="stylesheet" href="/sandbox/stripe/pay.css">
+</head>
+<body>
+  <p class="test-label">${texts.testLabel}</p>
+  <header>${mark}<span>${texts.brand}</span></header>
+  <main>${content}</main>
+</body>
+</html>`
+}
+
+function orderSummary(session: SessionRecord, language: Language): Markup {
+  const texts = payTexts[language]
+  const lines = session.lines.map(
+    (line) => html`<div>
+      <dt>${line.label}</dt>
+      <dd>${amount(line.amount, session.currency, language)}</dd>
+    </div>`,
+  )
+  const booking = session.clientReferenceId
+    ? html`<p class="booking">${texts.booking} <bdi dir="ltr">${session.clientReferenceId}</bdi></p>`
+    : ''
+  return html`<section class="order" aria-labelledby="order-heading">
+    <h2 id="order-heading">${texts.order}</h2>
+    ${booking}
+    <dl>
+      ${lines}
+      <div class="total">
+        <dt>${texts.total}</dt>
+        <dd>${amount(session.amountTotal, session.currency, language)}</dd>
+      </div>
+    </dl>
+  </section>`
+}
+
+function refusalNotice(texts: PayTexts, refusal: CardError): Markup {
+  return html`<div class="refusal" role="alert">
+    <strong>${refusalText(texts, refusal)}</strong>
+    <span>${texts.tryAgain}</span>
+  </div>`
+}
+
+function otherCards(texts: PayTexts): Markup {
+  const cards = [
+    ['4000 0025 0000 3155', texts.cardSecure],
+    ['4000 0000 0000 9995', texts.cardInsufficient],
+    ['4000 0000 0000 0069', texts.cardExpired],
+  ]
+  return html`<details>
+    <summary>${texts.otherCards}</summary>
+    <ul>
+      ${cards.map(([digits, effect]) => html`<li><bdi dir="ltr">${digits}</bdi> <span>${effect}</span></li>`)}
+    </ul>
+  </details>`
+}
+
+/** Minor units with the dirham sign before the number in reading order; other currencies by code. */
+function amount(minor: number, currency: string, language: Language): Markup {
+  const sign = currency === 'aed' ? dirham : currency.toUpperCase()
+  return html`<span class="amount">${sign}<bdi dir="ltr">${number[language].format(minor / 100)}</bdi></span>`
+}

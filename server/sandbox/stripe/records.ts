@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import type { SandboxStore } from './store.ts'
+
+const metadataSchema = v.record(v.string(), v.string())
+
+const sessionRecord = v.object({
+  id: v.string(),
+  /** Unix seconds, like every time in these records. */
+  created: v.number(),
+  expiresAt: v.number(),
+  status: v.picklist(['open', 'complete', 'expired']),
+  paymentStatus: v.picklist(['unpaid', 'paid']),
+  amountTotal: v.number(),
+  currency: v.string(),
+  clientReferenceId: v.nullable(v.string()),
+  customerEmail: v.nullable(v.string()),
+  locale: v.nullable(v.string()),
+  metadata: metadataSchema,
+  intentMetadata: metadataSchema,
+  lines: v.array(v.object({ label: v.string(), amount: v.number() })),
+  successUrl: v.string(),
+  cancelUrl: v.nullable(v.string()),
+  intentId: v.nullable(v.string()),
+})
+
+const cardErrorSchema = v.object({
+  code: v.string(),
+  declineCode: v.nullable(v.string()),
+  message: v.string(),
+})
+
+const intentRecord = v.object({
+  id: v.string(),
+  created: v.number(),
+  amount: v.number(),
+  amountReceived: v.number(),
+  currency: v.string(),
+  status: v.picklist(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
+  metadata: metadataSchema,
+  latestChargeId: v.nullable(v.string()),
+  lastError: v.nullable(cardErrorSchema),
+})
+
+const chargeRecord = v.object({
+  id: v.string(),
+  created: v.number(),
+  amount: v.number(),
+  amountRefunded: v.number(),
+  currency: v.string(),
+  intentId: v.string(),
+  metadata: metadataSchema,
+})
+
+const refundRecord = v.object({
+  id: v.string(),
+  created: v.number(),
+  amount: v.number(),
+  currency: v.string(),
+  chargeId: v.string(),
+  intentId: v.string(),
+  reason: v.nullable(v.string()),
+  metadata: metadataSchema,
+})
+
+const eventRecord = v.looseObject({
+  id: v.string(),
+  type: v.string(),
+  created: v.number(),
+})
+
+/** The answer kept for an Idempotency-Key, with a digest of the request that made it. */
+const keptAnswer = v.object({ id: v.string(), fingerprint: v.string(), body: v.unknown() })
+
+export type SessionRecord = v.InferOutput<typeof sessionRecord>
+export type IntentRecord = v.InferOutput<typeof intentRecord>
+export type ChargeRecord = v.InferOutput<typeof chargeRecord>
+export type RefundRecord = v.InferOutput<typeof refundRecord>
+export type EventRecord = v.InferOutput<typeof eventRecord>
+export type CardError = v.InferOutput<typeof cardErrorSchema>
+export type KeptAnswer = v.InferOutput<typeof keptAnswer>
+
+type Shelf<Item extends { id: string }> = {
+  get(id: string): Promise<Item | undefined>
+  put(item: Item): Promise<void>
+  list(): Promise<Item[]>
+}
+
+/** The sandbox's objects by kind, checked whenever they leave the store. */
+export type Records = {
+  sessions: Shelf<SessionRecord>
+  intents: Shelf<IntentRecord>
+  charges: Shelf<ChargeRecord>
+  refunds: Shelf<RefundRecord>
+  events: Shelf<EventRecord>
+  answers: Shelf<KeptAnswer>
+}
+
+export function createRecords(store: SandboxStore): Records {
+  return {
+    sessions: shelf(store, 'stripe.session', sessionRecord),
+    intents: shelf(store, 'stripe.intent', intentRecord),
+    charges: shelf(store, 'stripe.charge', chargeRecord),
+    refunds: shelf(store, 'stripe.refund', refundRecord),
+    events: shelf(store, 'stripe.event', eventRecord),
+    answers: shelf(store, 'stripe.answer', keptAnswer),
+  }
+}
+
+function shelf<Item extends { id: string }>(
+  store: SandboxStore,
+  kind: string,
+  schema: v.GenericSchema<Item>,
+): Shelf<Item> {
+  return {
+    async get(id) {
+      const data = await store.get(kind, id)
+      return data === undefined || data === null ? undefined : v.parse(schema, data)
+    },
+    put: (item) => store.put(kind, item.id, item),
+    async list() {
+      return (await store.list(kind)).map((data) => v.parse(schema, data))
+    },
+  }
+}

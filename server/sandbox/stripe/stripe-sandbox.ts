@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Clock } from '#server/deps.ts'
+import { createStripeApi, timeoutHeader } from './api.ts'
+import { createEngine } from './engine.ts'
+import { createFaultQueue, type StripeFaults, stripeFaultSchema } from './faults.ts'
+import { createPayRoutes } from './pay-routes.ts'
+import { currentSession } from './payments.ts'
+import { createRecords } from './records.ts'
+import type { SandboxStore } from './store.ts'
+import { createWebhookSender, type DeliverWebhook } from './webhook-sender.ts'
+
+type StripeSandboxOptions = {
+  store: SandboxStore
+  clock: Clock
+  /** Unguessable and unique: knowing a session's id is what opens its page. */
+  newId: () => string
+  deliverWebhook: DeliverWebhook
+  webhookSecret: string
+  /** Where the hosted pages are reached, without a slash at the end. */
+  publicOrigin: string
+}
+
+export type StripeSandbox = {
+  /** All of it, for a port of its own: API, hosted pages, faults. */
+  app: Hono
+  /** Hosted pages and faults only, to be mounted in the product. */
+  pages: Hono
+  /** Answers Stripe's API requests in this process; for `createStripeProvider`. */
+  fetch: typeof globalThis.fetch
+  faults: StripeFaults
+  /** Sends held webhooks, and again those that were refused. Tells how many were accepted. */
+  flush(): Promise<number>
+  /** Expires open sessions whose time is over, with their webhooks. Tells how many. */
+  sweep(): Promise<number>
+}
+
+const faultRequestSchema = v.strictObject({
+  clear: v.optional(v.boolean(), false),
+  inject: v.optional(v.array(stripeFaultSchema), []),
+  flush: v.optional(v.boolean(), false),
+})
+
+/** Stripe on this machine: its wire protocol, its hosted page, its webhooks and its bad days. */
+export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
+  const faults = createFaultQueue()
+  const sender = createWebhookSender({
+    deliver: options.deliverWebhook,
+    secret: options.webhookSecret,
+    clock: options.clock,
+    nextFault: faults.nextWebhook,
+  })
+  const records = createRecords(options.store)
+  const engine = createEngine({ ...options, records, sender })
+  const api = createStripeApi(engine, faults.nextCall)
+
+  const flush = async () => {
+    await engine.delivered()
+    return sender.flush()
+  }
+
+  const pages = createPayRoutes(engine)
+  pages.post('/sandbox/stripe/faults', async (c) => {
+    // A form of another site cannot send this type.
+    if (!c.req.header('content-type')?.startsWith('application/json')) return c.body(null, 415)
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const request = v.safeParse(faultRequestSchema, body)
+    if (!request.success) return c.json({ error: v.summarize(request.issues) }, 400)
+    if (request.output.clear) faults.clear()
+    for (const fault of request.output.inject) faults.inject(fault)
+    return c.json({ accepted: request.output.flush ? await flush() : 0 })
+  })
+
+  const app = new Hono()
+  app.route('/', api)
+  app.route('/', pages)
+
+  return {
+    app,
+    pages,
+    fetch: async (input, init) => {
+      const answer = await api.request(new Request(input, init))
+      if (answer.headers.has(timeoutHeader)) {
+        throw new DOMException('The sandbox let the request time out', 'AbortError')
+      }
+      return answer
+    },
+    faults: { inject: faults.inject, clear: faults.clear },
+    flush,
+    async sweep() {
+      const open = (await records.sessions.list()).filter(({ status }) => status === 'open')
+      const swept = await engine.change(async (raise) => {
+        const after = []
+        for (const { id } of open) after.push(await currentSession(engine, raise, id))
+        return after.filter((session) => session?.status === 'expired').length
+      })
+      await engine.delivered()
+      return swept
+    },
+  }
+}
