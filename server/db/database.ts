@@ -1,0 +1,175 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
+import type { FsyncCounts } from './durable-files.ts'
+import { type Engine, type SpawnWorker, spawnWorker, startEngine } from './engine.ts'
+import { GuardedPool } from './guarded-pool.ts'
+import { startMaintenance } from './maintenance.ts'
+import { WireStream } from './wire-stream.ts'
+
+/** The query layer; the same for both databases. */
+export type Orm = NodePgDatabase
+/** What a transaction's callback receives. */
+export type Tx = Parameters<Parameters<Orm['transaction']>[0]>[0]
+
+export type DatabaseOptions = {
+  /** Folder of the embedded database; 'memory:' or absent: nothing is kept. */
+  dataDir?: string | undefined
+  /** Address of a PostgreSQL server; when set, `dataDir` is not used. */
+  databaseUrl?: string | null | undefined
+  /** Connections to a PostgreSQL server. */
+  poolSize?: number
+  /** A dump to start from, only for a database in memory. */
+  template?: Uint8Array<ArrayBuffer> | null
+  /** Epoch ms. */
+  now?: () => number
+  log?: (event: string, facts?: Record<string, string | number | boolean>) => void
+  /** How long the embedded database may take for one request before it is reopened. */
+  stallMs?: number
+  /** For tests: hands out the worker, so that it can be ended the hard way. */
+  spawn?: SpawnWorker
+}
+
+export type Database = {
+  readonly orm: Orm
+  readonly kind: 'pglite' | 'postgres'
+  /** Whether an acknowledged commit survives a power cut, as proved at opening. */
+  readonly isDurable: boolean
+  /** Writes everything to its place and shortens the write-ahead log; embedded database only. */
+  checkpoint(): Promise<void>
+  /** Renews the planner's statistics, after an import and nightly. */
+  analyze(): Promise<void>
+  /** How often the embedded database called fsync; null for every other kind. */
+  fsyncCounts(): Promise<FsyncCounts | null>
+  /** The whole embedded database as one archive, see `template`; null for a server. */
+  dump(): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Waits for running work, then closes. Safe to call twice. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database: PostgreSQL when `databaseUrl` is set, otherwise the embedded one in its own
+ * thread. Migrations are a separate step, see migrate.ts.
+ * @throws DirectoryLockedError, DatabaseUnavailableError
+ */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  const log = options.log ?? (() => {})
+  if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize ?? 10, log)
+  const isMemory = options.dataDir === undefined || options.dataDir === 'memory:'
+  const now = options.now ?? Date.now
+  const place = isMemory ? null : takeDirectory(options.dataDir ?? '', now())
+  try {
+    const engine = await startEngine({
+      directory: place?.directory ?? null,
+      template: options.template ?? null,
+      stallMs: options.stallMs ?? 20_000,
+      spawn: options.spawn ?? spawnWorker,
+      log,
+    })
+    return embedded(engine, place?.lock ?? null, now, log)
+  } catch (error) {
+    place?.lock.release()
+    throw error
+  }
+}
+
+function takeDirectory(dataDir: string, now: number): { directory: string; lock: DirectoryLock } {
+  const folder = resolve(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return {
+    directory: join(folder, 'postgres'),
+    lock: lockDirectory(join(folder, 'postgres.lock'), now),
+  }
+}
+
+function embedded(
+  engine: Engine,
+  lock: DirectoryLock | null,
+  now: () => number,
+  log: NonNullable<DatabaseOptions['log']>,
+): Database {
+  const { orm, pool } = connectOrm(
+    {
+      stream: () => new WireStream(engine),
+      max: 1,
+      idleTimeoutMillis: 0,
+      ssl: false,
+      host: 'embedded',
+      user: 'postgres',
+      database: 'postgres',
+    },
+    log,
+  )
+  const checkpoint = async () => {
+    await orm.execute(sql`CHECKPOINT`)
+    await engine.syncDirectories()
+  }
+  const maintenance = lock === null ? null : startMaintenance({ orm, checkpoint, now, log })
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    maintenance?.stop()
+    try {
+      await pool.end()
+      await engine.close()
+    } finally {
+      lock?.release()
+    }
+  }
+  return {
+    orm,
+    kind: 'pglite',
+    isDurable: engine.isDurable,
+    checkpoint,
+    analyze: async () => {
+      await orm.execute(sql`ANALYZE`)
+    },
+    fsyncCounts: () => engine.fsyncCounts(),
+    dump: async () => new Uint8Array(await engine.dump()),
+    close: () => (closing ??= close()),
+  }
+}
+
+async function openServer(
+  url: string,
+  poolSize: number,
+  log: NonNullable<DatabaseOptions['log']>,
+): Promise<Database> {
+  const { orm, pool } = connectOrm({ connectionString: url, max: poolSize }, log)
+  let closing: Promise<void> | null = null
+  try {
+    const found = await orm.execute<{ fsync: string }>(
+      sql`SELECT current_setting('fsync', true) AS fsync`,
+    )
+    return {
+      orm,
+      kind: 'postgres',
+      isDurable: found.rows[0]?.fsync !== 'off',
+      checkpoint: async () => {},
+      analyze: async () => {
+        await orm.execute(sql`ANALYZE`)
+      },
+      fsyncCounts: async () => null,
+      dump: async () => null,
+      close: () => (closing ??= pool.end()),
+    }
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+function connectOrm(config: PoolConfig, log: NonNullable<DatabaseOptions['log']>) {
+  const inner = new Pool(config)
+  inner.on('error', () => log('database.connection-lost'))
+  // Without a listener of its own a lost connection that is in use would end the process.
+  inner.on('connect', (client) => client.on('error', () => log('database.connection-lost')))
+  const pool = new GuardedPool(inner)
+  // The query layer calls query, connect and end only; its types ask for the whole class.
+  const orm = drizzle({ client: pool as unknown as Pool })
+  const open = orm.transaction.bind(orm)
+  orm.transaction = (work, config) => pool.inTransaction(() => open(work, config))
+  return { orm, pool }
+}

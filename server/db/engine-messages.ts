@@ -1,0 +1,21 @@
+import type { FsyncCounts } from './durable-files.ts'
+
+/** What the worker needs to start. `directory` null: everything stays in memory. */
+export type EngineStart = {
+  directory: string | null
+  /** A dump of an earlier database, only for one in memory. */
+  template: Uint8Array<ArrayBuffer> | null
+}
+
+/** `reset`: a new connection begins. `execute`: wire protocol. The others are housekeeping. */
+export type EngineRequest = { id: number } & (
+  | { kind: 'reset' | 'sync-directories' | 'fsync-counts' | 'dump' | 'close' }
+  | { kind: 'execute'; bytes: Uint8Array }
+)
+
+export type EngineAnswer =
+  | { id: number; ok: true; bytes: Uint8Array | null; counts: FsyncCounts | null }
+  | { id: number; ok: false; message: string }
+
+/** Sent once: the worker is ready, or why it cannot be. */
+export type EngineReady = { ready: true; isDurable: boolean } | { ready: false; message: string }

@@ -1,0 +1,80 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { type Database, openDatabase } from './database.ts'
+import { migrate, readMigrations } from './migrate.ts'
+
+/** Where migrated templates rest between runs: not in the repository, removed with the packages. */
+const cacheFolder = new URL('../../node_modules/.cache/areesh/', import.meta.url)
+const engineFile = new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)
+
+/** A fixed moment for tests: 2026-11-21, 10:00 in Dubai. */
+export const testNow = Date.UTC(2026, 10, 21, 6)
+
+export type TestDatabaseOptions = {
+  /** False: an empty database, without tables. */
+  isMigrated?: boolean
+}
+
+/**
+ * A fresh, migrated database of the test's own; `close()` removes it. In memory by default; with
+ * TEST_DATABASE_URL a new database with a random name on that PostgreSQL server.
+ */
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+  const isMigrated = options.isMigrated ?? true
+  const serverUrl = process.env.TEST_DATABASE_URL
+  if (serverUrl) return await openOnServer(serverUrl, isMigrated)
+  return await openDatabase({ template: await template(isMigrated) })
+}
+
+async function template(isMigrated: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const migrations = isMigrated ? readMigrations() : []
+  const hash = createHash('sha256').update(readFileSync(engineFile))
+  for (const { checksum } of migrations) hash.update(checksum)
+  const file = new URL(`database-${hash.digest('hex').slice(0, 24)}.tar`, cacheFolder)
+  if (existsSync(file)) return new Uint8Array(readFileSync(file))
+
+  const database = await openDatabase()
+  try {
+    if (isMigrated) await migrate(database.orm, testNow, migrations)
+    await database.checkpoint()
+    const dump = (await database.dump()) ?? new Uint8Array()
+    mkdirSync(cacheFolder, { recursive: true })
+    // Several test files may make it at once; the rename shows only whole archives.
+    const draft = new URL(`${file.href}.${randomUUID()}`)
+    writeFileSync(draft, dump)
+    renameSync(fileURLToPath(draft), fileURLToPath(file))
+    return dump
+  } finally {
+    await database.close()
+  }
+}
+
+async function openOnServer(serverUrl: string, isMigrated: boolean): Promise<Database> {
+  const name = `areesh_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `CREATE DATABASE ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ databaseUrl: url.href })
+  const close = async () => {
+    await database.close()
+    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  try {
+    if (isMigrated) await migrate(database.orm, testNow)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { ...database, close }
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const server = await openDatabase({ databaseUrl: serverUrl, poolSize: 1 })
+  try {
+    await server.orm.execute(sql.raw(statement))
+  } finally {
+    await server.close()
+  }
+}
