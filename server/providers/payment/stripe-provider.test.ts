@@ -242,9 +242,18 @@ describe('a webhook', () => {
     data: { object: { id: 'cs_1', object: 'checkout.session', metadata: { payment_id: 'pay-9' } } },
   })
 
-  function signed(bench: ReturnType<typeof createBench>, ageS: number, body = payload) {
+  function signed(
+    bench: ReturnType<typeof createBench>,
+    ageS: number,
+    body = payload,
+    key = secret,
+  ) {
     const timestamp = Math.floor(bench.clock.time / 1000) - ageS
-    const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+    const header = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: key,
+      timestamp,
+    })
     return new Headers({ 'stripe-signature': header })
   }
 
@@ -261,9 +270,8 @@ describe('a webhook', () => {
 
   it('is refused when forged, changed, unsigned or 301 seconds old', () => {
     const bench = createBench()
-    const forged = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_other' })
     const cases: [Headers, string][] = [
-      [new Headers({ 'stripe-signature': forged }), payload],
+      [signed(bench, 0, payload, 'whsec_other'), payload],
       [signed(bench, 0), `${payload} `],
       [new Headers(), payload],
       [signed(bench, 301), payload],

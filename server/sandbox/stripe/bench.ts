@@ -11,8 +11,8 @@ const origin = 'https://areesh.test'
 /** A sandbox with the product's adapter and the official client on it, for tests. Time stands still. */
 export function createBench() {
   const clock = { time: Date.UTC(2026, 0, 5, 9, 0, 0), now: () => clock.time }
-  const inbox: { headers: Headers; body: string }[] = []
-  const receiver = { status: 200 }
+  const inbox: { headers: Headers; body: string; at: number }[] = []
+  const receiver: { answer: () => Promise<number> } = { answer: async () => 200 }
   let ids = 0
   const sandbox = createStripeSandbox({
     store: createMemoryStore(),
@@ -22,8 +22,8 @@ export function createBench() {
       return String(ids).padStart(8, '0')
     },
     deliverWebhook: async (headers, body) => {
-      inbox.push({ headers: new Headers(headers), body })
-      return receiver.status
+      inbox.push({ headers: new Headers(headers), body, at: clock.time })
+      return receiver.answer()
     },
     webhookSecret,
     publicOrigin: origin,
@@ -41,9 +41,22 @@ export function createBench() {
     sandbox,
     provider,
     client,
-    /** What the inbox received, verified and read by the adapter. */
-    events: () => inbox.map(({ headers, body }) => provider.parseWebhook(headers, body)),
+    /** What the inbox received, verified and read by the adapter as of its arrival. */
+    events: () =>
+      inbox.map(({ headers, body, at }) =>
+        createStripeProvider({ secretKey, webhookSecret, clock: { now: () => at } }).parseWebhook(
+          headers,
+          body,
+        ),
+      ),
     page: (path: string) => sandbox.app.request(path),
+    /** Sends a form to the API, as any client would. */
+    post: (path: string, form: string, headers: Record<string, string> = {}) =>
+      sandbox.app.request(path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secretKey}`, ...headers },
+        body: form,
+      }),
     /** Sends a form of the hosted page. */
     submit: (url: string, fields: Record<string, string>) =>
       sandbox.app.request(url, { method: 'POST', body: new URLSearchParams(fields) }),
