@@ -20,6 +20,8 @@ const dirham = raw(
   '<svg class="sign" viewBox="0 0 24 20" role="img" aria-label="AED"><path fill="none" stroke="currentColor" stroke-width="2.3" stroke-linejoin="round" stroke-linecap="round" d="M5 1.4h6.2a8.6 8.6 0 0 1 0 17.2H5zM1.4 7.4h20.8M1.4 12.6h20.8"/></svg>',
 )
 
+const secureName = raw('<bdi dir="ltr">3-D Secure</bdi>')
+
 /** The page's language: the session's own, else the one noted in its metadata, else English. */
 export function pageLanguage(session: SessionRecord | undefined): Language {
   const wanted = [session?.locale, session?.metadata.language]
@@ -45,13 +47,12 @@ export function payPage(session: SessionRecord, refusal: CardError | null): Mark
         <button class="primary" name="action" value="pay">
           <span>${texts.pay}</span> ${amount(session.amountTotal, session.currency, language)}
         </button>
-        <button class="secondary" name="action" value="secure">${texts.paySecure}</button>
+        <button class="secondary" name="action" value="secure">${withSecureName(texts.paySecure)}</button>
         <div class="pair">
           <button class="danger" name="action" value="decline">${texts.decline}</button>
           <button class="quiet" name="action" value="cancel">${texts.cancel}</button>
         </div>
       </form>
-      <p class="hint centred">${texts.onceOnly}</p>
       ${otherCards(texts)}
     </section>
   </div>`
@@ -65,7 +66,7 @@ export function securePage(session: SessionRecord): Markup {
   const content = html`<div class="columns">
     ${orderSummary(session, language)}
     <section class="panel" aria-labelledby="secure-heading">
-      <p class="bank">3-D Secure</p>
+      <p class="bank">${secureName}</p>
       <h1 id="secure-heading">${texts.secureHeading}</h1>
       <p>${texts.secureLead}</p>
       <form method="post" action="/sandbox/stripe/pay/${session.id}/secure">
@@ -116,8 +117,10 @@ function document(language: Language, title: string, content: Markup): Markup {
   <link rel="stylesheet" href="/sandbox/stripe/pay.css">
 </head>
 <body>
-  <p class="test-label">${texts.testLabel}</p>
-  <header>${mark}<span>${texts.brand}</span></header>
+  <header>
+    <p class="test-label">${texts.testLabel}</p>
+    <p class="brand">${mark}<span>${texts.brand}</span></p>
+  </header>
   <main>${content}</main>
 </body>
 </html>`
@@ -155,7 +158,7 @@ function refusalNotice(texts: PayTexts, refusal: CardError): Markup {
 }
 
 function otherCards(texts: PayTexts): Markup {
-  const cards = [
+  const cards: [string, string][] = [
     ['4000 0025 0000 3155', texts.cardSecure],
     ['4000 0000 0000 9995', texts.cardInsufficient],
     ['4000 0000 0000 0069', texts.cardExpired],
@@ -163,9 +166,15 @@ function otherCards(texts: PayTexts): Markup {
   return html`<details>
     <summary>${texts.otherCards}</summary>
     <ul>
-      ${cards.map(([digits, effect]) => html`<li><bdi dir="ltr">${digits}</bdi> <span>${effect}</span></li>`)}
+      ${cards.map(([digits, effect]) => html`<li><bdi dir="ltr">${digits}</bdi> <span>${withSecureName(effect)}</span></li>`)}
     </ul>
   </details>`
+}
+
+/** Keeps the digit of the Latin name in front of it inside Arabic. */
+function withSecureName(text: string): Markup {
+  const [before, after] = text.split('3-D Secure')
+  return after === undefined ? html`${text}` : html`<span>${before}${secureName}${after}</span>`
 }
 
 /** Minor units with the dirham sign before the number in reading order; other currencies by code. */

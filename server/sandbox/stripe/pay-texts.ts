@@ -20,7 +20,6 @@ export type PayTexts = {
   decline: string
   cancel: string
   tryAgain: string
-  onceOnly: string
   secureHeading: string
   secureLead: string
   approve: string
@@ -61,7 +60,6 @@ const en: PayTexts = {
   decline: 'Decline',
   cancel: 'Cancel',
   tryAgain: 'You haven’t been charged. Try again or use another card.',
-  onceOnly: 'You’ll only be charged once, even if you press twice.',
   secureHeading: 'Confirm with your bank',
   secureLead: 'Your bank would ask here for a code or a fingerprint. Choose its answer.',
   approve: 'Approve',
@@ -102,7 +100,6 @@ const ar: PayTexts = {
   decline: 'رفض البطاقة',
   cancel: 'إلغاء',
   tryAgain: 'لم يُخصم منك أي مبلغ. حاول مرة أخرى أو استخدم بطاقة أخرى.',
-  onceOnly: 'يُخصم المبلغ مرة واحدة فقط، حتى لو ضغطت مرتين.',
   secureHeading: 'أكّد الدفع مع بنكك',
   secureLead: 'هنا يطلب البنك عادةً رمزًا أو بصمة. اختر جواب البنك.',
   approve: 'موافقة',
@@ -140,10 +137,9 @@ const ru: PayTexts = {
   cardSecure: 'Запросит 3-D Secure',
   pay: 'Оплатить',
   paySecure: 'Оплатить с 3-D Secure',
-  decline: 'Отклонить карту',
+  decline: 'Отклонить',
   cancel: 'Отмена',
   tryAgain: 'Деньги не списаны. Попробуйте ещё раз или возьмите другую карту.',
-  onceOnly: 'Деньги спишутся один раз, даже если нажать дважды.',
   secureHeading: 'Подтвердите платёж в банке',
   secureLead: 'Здесь банк спросил бы код или отпечаток. Выберите его ответ.',
   approve: 'Подтвердить',
