@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Engine } from './engine.ts'
+import type { Engine, Raise } from './engine.ts'
 import { expandedIntent, expandedSession } from './expand.ts'
 import type { ApiFault } from './faults.ts'
 import { decodeForm, type FormValue } from './form.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, digestOf } from './idempotency.ts'
 import { refundJson } from './json.ts'
-import { currentSession, expireSession, refundCharge } from './payments.ts'
+import { currentSession, expireSession } from './payments.ts'
+import { refundCharge } from './refunds.ts'
 import { expandSchema, integerSchema, metadataSchema, readSessionParams } from './session-params.ts'
 import {
   invalidParameter,
@@ -18,7 +19,12 @@ import {
 /** Marks an answer that must never arrive; the in-process fetch turns it into a time-out. */
 export const timeoutHeader = 'x-sandbox-timeout'
 
-type Raise = Parameters<Parameters<Engine['change']>[0]>[0]
+type ApiOptions = {
+  engine: Engine
+  nextFault: () => ApiFault | undefined
+  report: (error: unknown) => void
+}
+
 type Params = Record<string, FormValue>
 type Work = (params: Params, raise: Raise) => Promise<unknown>
 
@@ -33,17 +39,18 @@ const refundSchema = v.strictObject({
 })
 
 /** The part of Stripe's REST API that the product uses, under `/v1`. */
-export function createStripeApi(engine: Engine, nextFault: () => ApiFault | undefined): Hono {
+export function createStripeApi(options: ApiOptions): Hono {
+  const { engine } = options
   const api = new Hono()
 
   const read = (c: Context, work: Work) =>
-    answer(c, engine, nextFault, async () => {
+    answer(c, options, async () => {
       const params = decodeForm(new URL(c.req.url).search)
       return { body: await engine.change((raise) => work(params, raise)), replayed: false }
     })
 
   const write = (c: Context, work: Work) =>
-    answer(c, engine, nextFault, async () => {
+    answer(c, options, async () => {
       const form = await c.req.text()
       const request = {
         key: c.req.header('idempotency-key'),
@@ -93,7 +100,9 @@ export function createStripeApi(engine: Engine, nextFault: () => ApiFault | unde
   api.post('/v1/refunds', (c) =>
     write(c, async (params, raise) => {
       const { payment_intent, amount, reason, metadata } = check(refundSchema, params)
-      const request = { intentId: payment_intent, amount, reason: reason ?? null, metadata }
+      const key = c.req.header('idempotency-key')
+      const id = key === undefined ? engine.newId('re') : `re_${digestOf(key).slice(0, 24)}`
+      const request = { id, intentId: payment_intent, amount, reason: reason ?? null, metadata }
       return refundJson(await refundCharge(engine, raise, request))
     }),
   )
@@ -105,7 +114,7 @@ export function createStripeApi(engine: Engine, nextFault: () => ApiFault | unde
     }),
   )
   api.all('/v1/*', (c) =>
-    answer(c, engine, nextFault, async () => {
+    answer(c, options, async () => {
       throw new StripeFailure(404, {
         type: 'invalid_request_error',
         message: `Unrecognized request URL (${c.req.method}: ${c.req.path}).`,
@@ -136,8 +145,7 @@ async function existing(engine: Engine, raise: Raise, id: string) {
 /** Authentication, faults, headers and error shape, the same for every call. */
 async function answer(
   c: Context,
-  engine: Engine,
-  nextFault: () => ApiFault | undefined,
+  { engine, nextFault, report }: ApiOptions,
   work: () => Promise<{ body: unknown; replayed: boolean }>,
 ): Promise<Response> {
   const headers: Record<string, string> = {
@@ -162,8 +170,9 @@ async function answer(
     if (replayed) headers['idempotent-replayed'] = 'true'
     return respond(200, body)
   } catch (error) {
-    if (!(error instanceof StripeFailure)) throw error
-    return respond(error.status, { error: error.body })
+    if (error instanceof StripeFailure) return respond(error.status, { error: error.body })
+    report(error)
+    return respond(500, unavailable)
   }
 }
 

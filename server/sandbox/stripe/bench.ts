@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { CheckoutInput } from '#server/providers/payment/provider.ts'
 import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
-import { createMemoryStore } from './store.ts'
+import { createMemoryStore, type SandboxStore } from './store.ts'
 import { createStripeSandbox } from './stripe-sandbox.ts'
 
 const secretKey = 'sk_test_bench'
@@ -9,13 +9,14 @@ const webhookSecret = 'whsec_bench'
 const origin = 'https://areesh.test'
 
 /** A sandbox with the product's adapter and the official client on it, for tests. Time stands still. */
-export function createBench() {
+export function createBench(store: SandboxStore = createMemoryStore(), firstId = 0) {
   const clock = { time: Date.UTC(2026, 0, 5, 9, 0, 0), now: () => clock.time }
   const inbox: { headers: Headers; body: string; at: number }[] = []
+  const reported: unknown[] = []
   const receiver: { answer: () => Promise<number> } = { answer: async () => 200 }
-  let ids = 0
+  let ids = firstId
   const sandbox = createStripeSandbox({
-    store: createMemoryStore(),
+    store,
     clock,
     newId: () => {
       ids += 1
@@ -27,6 +28,7 @@ export function createBench() {
     },
     webhookSecret,
     publicOrigin: origin,
+    report: (error) => reported.push(error),
   })
   const provider = createStripeProvider({ secretKey, webhookSecret, clock, fetch: sandbox.fetch })
   const client = new Stripe(secretKey, {
@@ -38,6 +40,8 @@ export function createBench() {
     clock,
     inbox,
     receiver,
+    /** Unexpected errors inside the sandbox. */
+    reported,
     sandbox,
     provider,
     client,

@@ -13,7 +13,8 @@ type EngineOptions = {
   publicOrigin: string
 }
 
-type Raise = (type: string, object: Record<string, unknown>) => Promise<void>
+/** Tells the receiver of webhooks that something happened to an object. */
+export type Raise = (type: string, object: Record<string, unknown>) => Promise<void>
 
 export type Engine = {
   readonly records: Records

@@ -37,5 +37,10 @@ export async function answerOnce(
 function digest(request: Request): string {
   const form = [...new URLSearchParams(request.form)].map((pair) => pair.join('=')).sort()
   const parts = [request.method, request.path, ...form]
-  return createHash('sha256').update(parts.join('\n')).digest('hex')
+  return digestOf(parts.join('\n'))
+}
+
+/** SHA-256 in hex. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import type { Engine } from './engine.ts'
+import type { Engine, Raise } from './engine.ts'
 import { closedPage, missingPage, payPage, securePage } from './pay-page.ts'
 import { type AttemptResult, capture, challenge, currentSession, decline } from './payments.ts'
 import type { IntentRecord, SessionRecord } from './records.ts'
 import { authenticationFailure, cardOutcome, genericDecline } from './test-cards.ts'
 
-type Raise = Parameters<Parameters<Engine['change']>[0]>[0]
 type Attempt = (session: SessionRecord, raise: Raise) => Promise<AttemptResult>
 
 const actionSchema = v.picklist(['pay', 'secure', 'decline', 'cancel'])

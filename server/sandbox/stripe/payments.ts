@@ -1,28 +1,24 @@
-import type { Engine } from './engine.ts'
-import { chargeJson, intentJson, refundJson, sessionJson } from './json.ts'
-import type {
-  CardError,
-  ChargeRecord,
-  IntentRecord,
-  RefundRecord,
-  SessionRecord,
-} from './records.ts'
-import { invalidRequest, resourceMissing } from './stripe-failure.ts'
-
-type Raise = Parameters<Parameters<Engine['change']>[0]>[0]
+import type { Engine, Raise } from './engine.ts'
+import { intentJson, sessionJson } from './json.ts'
+import type { CardError, ChargeRecord, IntentRecord, SessionRecord } from './records.ts'
 
 /** How an attempt ended. `declined` and `challenge` leave the session open. */
 export type AttemptResult = 'paid' | 'expired' | 'declined' | 'challenge'
 
-/** The session as it stands now: one whose time is over becomes expired on the way. */
+/**
+ * The session as it stands now: one whose money was taken before a crash becomes complete, one whose
+ * time is over becomes expired on the way.
+ */
 export async function currentSession(
   engine: Engine,
   raise: Raise,
   id: string,
 ): Promise<SessionRecord | undefined> {
   const session = await engine.records.sessions.get(id)
-  if (session?.status !== 'open' || engine.nowS() < session.expiresAt) return session
-  return expireSession(engine, raise, session)
+  if (session?.status !== 'open') return session
+  const intent = session.intentId ? await engine.records.intents.get(session.intentId) : undefined
+  if (intent?.status === 'succeeded') return completeSession(engine, raise, session, intent.id)
+  return engine.nowS() < session.expiresAt ? session : expireSession(engine, raise, session)
 }
 
 /** Closes an open session for good and cancels what was begun on it. */
@@ -52,17 +48,14 @@ export async function capture(
     id: engine.newId('ch'),
     created: engine.nowS(),
     amount: intent.amount,
-    amountRefunded: 0,
     currency: intent.currency,
+    amountRefunded: 0,
     intentId: intent.id,
     metadata: intent.metadata,
   }
-  const complete: SessionRecord = {
-    ...session,
-    status: 'complete',
-    paymentStatus: 'paid',
-    intentId: intent.id,
-  }
+  // The intent decides whether money moved. The session names it first, so that a crash after any
+  // of these writes leaves either no payment or one that the next look completes.
+  await engine.records.sessions.put({ ...session, intentId: intent.id })
   await engine.records.charges.put(charge)
   await engine.records.intents.put({
     ...intent,
@@ -71,9 +64,25 @@ export async function capture(
     latestChargeId: charge.id,
     lastError: null,
   })
-  await engine.records.sessions.put(complete)
-  await raise('checkout.session.completed', sessionJson(complete, '', intent.id))
+  await completeSession(engine, raise, session, intent.id)
   return 'paid'
+}
+
+async function completeSession(
+  engine: Engine,
+  raise: Raise,
+  session: SessionRecord,
+  intentId: string,
+): Promise<SessionRecord> {
+  const complete: SessionRecord = {
+    ...session,
+    status: 'complete',
+    paymentStatus: 'paid',
+    intentId,
+  }
+  await engine.records.sessions.put(complete)
+  await raise('checkout.session.completed', sessionJson(complete, '', intentId))
+  return complete
 }
 
 /** Refuses the card; the session stays open for another try. */
@@ -104,65 +113,6 @@ export async function challenge(engine: Engine, session: SessionRecord): Promise
   await engine.records.intents.put({ ...intent, status: 'requires_action', lastError: null })
   await engine.records.sessions.put({ ...session, intentId: intent.id })
   return 'challenge'
-}
-
-type RefundRequest = {
-  intentId: string
-  /** Minor units; all that is left when absent. */
-  amount: number | undefined
-  reason: string | null
-  metadata: Record<string, string>
-}
-
-/** Gives money back; the sum of all refunds never passes what was charged. */
-export async function refundCharge(
-  engine: Engine,
-  raise: Raise,
-  request: RefundRequest,
-): Promise<RefundRecord> {
-  const { intentId, reason, metadata } = request
-  const intent = await engine.records.intents.get(intentId)
-  if (!intent) throw resourceMissing('payment_intent', intentId, 'payment_intent')
-  const charge = intent.latestChargeId
-    ? await engine.records.charges.get(intent.latestChargeId)
-    : undefined
-  if (!charge) {
-    throw invalidRequest(
-      `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
-      'payment_intent',
-    )
-  }
-  const left = charge.amount - charge.amountRefunded
-  if (left === 0) {
-    throw invalidRequest(
-      `Charge ${charge.id} has already been refunded.`,
-      undefined,
-      'charge_already_refunded',
-    )
-  }
-  const amount = request.amount ?? left
-  if (amount > left) {
-    throw invalidRequest(
-      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
-      'amount',
-    )
-  }
-  const refund: RefundRecord = {
-    id: engine.newId('re'),
-    created: engine.nowS(),
-    amount,
-    currency: charge.currency,
-    chargeId: charge.id,
-    intentId,
-    reason,
-    metadata,
-  }
-  const refunded = { ...charge, amountRefunded: charge.amountRefunded + amount }
-  await engine.records.refunds.put(refund)
-  await engine.records.charges.put(refunded)
-  await raise('charge.refunded', chargeJson(refunded))
-  await raise('refund.updated', refundJson(refund))
-  return refund
 }
 
 function closedResult(session: SessionRecord): AttemptResult | undefined {

@@ -19,6 +19,8 @@ type StripeSandboxOptions = {
   webhookSecret: string
   /** Where the hosted pages are reached, without a slash at the end. */
   publicOrigin: string
+  /** Learns of errors of the sandbox itself, whose callers only see a 500. */
+  report?: (error: unknown) => void
 }
 
 export type StripeSandbox = {
@@ -52,7 +54,8 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   })
   const records = createRecords(options.store)
   const engine = createEngine({ ...options, records, sender })
-  const api = createStripeApi(engine, faults.nextCall)
+  const report = options.report ?? (() => undefined)
+  const api = createStripeApi({ engine, nextFault: faults.nextCall, report })
 
   const flush = async () => {
     await engine.delivered()
@@ -74,6 +77,10 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   const app = new Hono()
   app.route('/', api)
   app.route('/', pages)
+  app.onError((error, c) => {
+    report(error)
+    return c.body(null, 500)
+  })
 
   return {
     app,
