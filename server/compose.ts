@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Pages, createApp } from '#server/app.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { createApp, type Pages } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -22,8 +23,9 @@ type Options = {
 export async function composeServer(config: Config, { clock, log, onProgress }: Options) {
   const bytes = (count: number): Uint8Array => randomBytes(count)
   const database = await openDatabase(config)
-  await migrate(database)
-  await seedDatabase(database, { now: clock.now(), onProgress })
+  const now = clock.now()
+  await migrate(database.orm, now)
+  await seedDatabase(database.orm, { today: civilDateInDubai(now), now, onProgress })
   const secretKey = await loadSecretKey(config, bytes)
   const deps: Deps = { config, database, clock, randomBytes: bytes, secretKey, log }
   const pages: Pages = {

@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os'
+import { buildWhenNeeded } from '#server/build.ts'
 import { composeServer } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
-import { buildWhenNeeded } from '#server/build.ts'
-import { loadCertificate } from '#server/local-certificate.ts'
 import { listen } from '#server/listen.ts'
+import { loadCertificate } from '#server/local-certificate.ts'
 import { createLog, say } from '#server/log.ts'
 
 /** Starts everything: build when needed, database, first data, server. `--lan` serves https to the network. */
@@ -20,7 +20,9 @@ async function main(): Promise<void> {
     log: createLog(),
     onProgress: say,
   })
-  const certificate = isLan ? await loadCertificate(config.dataDir, lanAddress ?? 'localhost') : null
+  const certificate = isLan
+    ? await loadCertificate(config.dataDir, lanAddress ?? 'localhost')
+    : null
   const listening = await listen(server.app, config, certificate)
   server.startJobs()
   const address = `${scheme}://${lanAddress ?? displayHost(config.host)}:${listening.port}`

@@ -1,4 +1,4 @@
-import { dehydrate } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageData, RenderRequest, RenderResult } from '#contract/page.ts'
@@ -39,6 +39,17 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     return { kind: 'redirect', location: outcome.redirect.headers.get('Location') ?? '/' }
   }
   const html = renderToString(createApp({ app, i18n, queryClient, router }))
-  const data: PageData = { isRendered: true, today, queries: dehydrate(queryClient) }
-  return { kind: 'page', status: outcome.status, html, head: readDocumentHead(outcome.matches), data }
+  const data: PageData = { isRendered: true, today, queries: withoutMeta(dehydrate(queryClient)) }
+  return {
+    kind: 'page',
+    status: outcome.status,
+    html,
+    head: readDocumentHead(outcome.matches),
+    data,
+  }
+}
+
+/** A query's meta holds its call, which the browser has in code: it need not travel in the page. */
+function withoutMeta(state: DehydratedState): DehydratedState {
+  return { ...state, queries: state.queries.map(({ meta: _meta, ...query }) => query) }
 }

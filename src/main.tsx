@@ -1,5 +1,5 @@
 import '#ui/styles/index.css'
-import { hydrate } from '@tanstack/react-query'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
 import { type PageData, pageDataId } from '#contract/page.ts'
@@ -64,7 +64,7 @@ async function boot(): Promise<void> {
   startBackground({ app, queryClient, router })
 }
 
-function readPageData(): PageData | null {
+function readPageData(): (PageData & { queries: DehydratedState }) | null {
   const text = document.getElementById(pageDataId)?.textContent
   return text ? JSON.parse(text) : null
 }

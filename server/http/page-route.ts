@@ -8,9 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import { type CookieJar, createCookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
 import { fillTemplate } from '#server/http/html-page.ts'
-import { createPageTransport } from '#server/http/page-transport.ts'
 import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
+import { createPageTransport } from '#server/http/page-transport.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { readSession, type SessionRead, sessionUser } from '#server/services/sessions.ts'
@@ -33,7 +33,10 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const result = await renderer.render({
       url: renderUrl(url, session),
       language,
-      user: session.kind === 'valid' ? sessionUser(deps, session.session.id, session.session.user) : null,
+      user:
+        session.kind === 'valid'
+          ? sessionUser(deps, session.session.id, session.session.user)
+          : null,
       guestId,
       transport: createPageTransport(dispatch, { session, language, facts, guestId, now }),
       today: civilDateInDubai(now()),

@@ -1,12 +1,18 @@
 import * as v from 'valibot'
-import { languageIds, type Language } from '#contract/language.ts'
+import { type Language, languageIds } from '#contract/language.ts'
 import type { Transport } from '#contract/transport.ts'
-import type { Dispatch } from '#server/http/dispatch.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
+import type { Dispatch } from '#server/http/dispatch.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import type { SessionRead } from '#server/services/sessions.ts'
 
-type From = { session: SessionRead; language: Language; facts: RequestFacts; guestId: string; now: () => number }
+type From = {
+  session: SessionRead
+  language: Language
+  facts: RequestFacts
+  guestId: string
+  now: () => number
+}
 
 /**
  * The transport of a page that the server renders: the same calls through the same dispatcher,

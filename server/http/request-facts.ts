@@ -16,7 +16,10 @@ export type RequestFacts = {
 export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 
 /** Reads the facts of a request. Forwarded headers count only when a public origin is configured. */
-export function requestFacts(context: Context<{ Bindings: Bindings }>, config: Config): RequestFacts {
+export function requestFacts(
+  context: Context<{ Bindings: Bindings }>,
+  config: Config,
+): RequestFacts {
   const url = new URL(context.req.url)
   const origin = config.publicOrigin ?? url.origin
   const socketAddress = context.env?.incoming?.socket?.remoteAddress ?? '127.0.0.1'

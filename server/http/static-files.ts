@@ -19,7 +19,12 @@ const types: Readonly<Record<string, string>> = {
 }
 const compressible = /\.(js|mjs|css|json|webmanifest|svg|txt|geojson)$/
 
-type StaticFile = { body: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | null; etag: string; type: string }
+type StaticFile = {
+  body: Uint8Array<ArrayBuffer>
+  brotli: Uint8Array<ArrayBuffer> | null
+  etag: string
+  type: string
+}
 
 /** Answers a path with a built file, or null when there is none. */
 export type StaticFiles = (path: string, request: Request) => Response | null

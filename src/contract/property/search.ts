@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { defineCall } from '#contract/call.ts'
+import { civilDateSchema } from '#contract/civil-date.ts'
+import { homeCardSchema } from '#contract/home-card.ts'
+import { partySchema } from '#contract/party.ts'
+
+/** Orders of a list. `recommended` weighs rating, price for the area and freshness. */
+export const sortOrders = [
+  'recommended',
+  'price_low',
+  'price_high',
+  'rating',
+  'distance',
+  'newest',
+] as const
+
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What a guest may filter by; every part is optional, and lists open without dates. */
+export const searchFilterSchema = v.object({
+  city: v.optional(v.string()),
+  category: v.optional(v.string()),
+  host: v.optional(v.string()),
+  offers: v.optional(v.boolean()),
+  lat: v.optional(v.number()),
+  lng: v.optional(v.number()),
+  check_in: v.optional(civilDateSchema),
+  check_out: v.optional(civilDateSchema),
+  party: v.optional(partySchema),
+  types: v.optional(v.array(v.string())),
+  amenities: v.optional(v.array(v.string())),
+  min_rating: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
+  min_total_fils: v.optional(wholeNumber),
+  max_total_fils: v.optional(wholeNumber),
+  bedrooms: v.optional(wholeNumber),
+  sort: v.optional(v.picklist(sortOrders)),
+  page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+
+export type SearchFilter = v.InferOutput<typeof searchFilterSchema>
+
+const facetSchema = v.array(v.object({ key: v.string(), count: v.number() }))
+
+/** Homes per page, the brief's reading of the specification's constant 12. */
+export const pageSize = 12
+
+/** Searches homes. Counts of a facet ignore that facet's own choice, so a guest sees what to add. */
+export const searchHomes = defineCall({
+  model: 'property',
+  method: 'search',
+  kind: 'query',
+  auth: 'any',
+  input: searchFilterSchema,
+  output: v.object({
+    homes: v.array(homeCardSchema),
+    total: v.number(),
+    page: v.number(),
+    page_count: v.number(),
+    facets: v.object({
+      types: facetSchema,
+      amenities: facetSchema,
+      ratings: facetSchema,
+      bedrooms: facetSchema,
+    }),
+    /** Counts of homes in equal steps between the lowest and the highest total. */
+    price: v.object({
+      min_fils: v.number(),
+      max_fils: v.number(),
+      buckets: v.array(v.number()),
+    }),
+    /** Which single filter to drop for more homes, when there are none. */
+    relief: v.nullable(v.object({ filter: v.string(), key: v.string(), count: v.number() })),
+    /** The place or category searched, in the guest's language. */
+    title: v.nullable(v.string()),
+    /** Epoch ms of this answer. */
+    as_of: v.number(),
+  }),
+})

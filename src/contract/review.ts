@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+
+/** The six rated categories of specification 3, in their order. */
+export const ratingCategories = [
+  'value',
+  'location',
+  'amenities',
+  'timely_check_in',
+  'cleanliness',
+  'communication',
+] as const
+
+export const ratingScoresSchema = v.object({
+  value: v.number(),
+  location: v.number(),
+  amenities: v.number(),
+  timely_check_in: v.number(),
+  cleanliness: v.number(),
+  communication: v.number(),
+})
+
+/** A published review. `text` is in the guest's language; `original` when that is a translation. */
+export const reviewSchema = v.object({
+  id: v.string(),
+  author: v.string(),
+  country: v.nullable(v.string()),
+  stayed_on: v.string(),
+  overall: v.number(),
+  text: v.string(),
+  original: v.nullable(v.object({ language: v.string(), text: v.string() })),
+  reply: v.nullable(v.string()),
+})
+
+export type Review = v.InferOutput<typeof reviewSchema>

@@ -1,0 +1,93 @@
+declare const civilDateBrand: unique symbol
+
+/** A calendar day in Asia/Dubai, 'YYYY-MM-DD'. Never an instant: a night belongs to a day. */
+export type CivilDate = string & { readonly [civilDateBrand]: true }
+
+const dayMs = 24 * 60 * 60 * 1000
+// The Emirates keep +04:00 all year.
+const dubaiOffsetMs = 4 * 60 * 60 * 1000
+
+/** Whether a text is a real calendar day written 'YYYY-MM-DD'. */
+export function isCivilDate(text: string): text is CivilDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Reads a civil date. Throws RangeError on anything else. */
+export function parseCivilDate(text: string): CivilDate {
+  if (!isCivilDate(text)) throw new RangeError(`not a civil date: ${text}`)
+  return text
+}
+
+/** The day `count` days later; negative counts go back. */
+export function addDays(date: CivilDate, count: number): CivilDate {
+  return fromUtc(toUtc(date) + count * dayMs)
+}
+
+/** The same day of another month; a day that the month lacks becomes its last. */
+export function addMonths(date: CivilDate, count: number): CivilDate {
+  const first = startOfMonth(date)
+  const at = new Date(toUtc(first))
+  at.setUTCMonth(at.getUTCMonth() + count)
+  const month = fromUtc(at.getTime())
+  const day = Math.min(Number(date.slice(8)), daysInMonth(month))
+  return addDays(month, day - 1)
+}
+
+/** Nights of a stay: days from check-in to checkout. */
+export function nightsBetween(checkIn: CivilDate, checkOut: CivilDate): number {
+  return Math.round((toUtc(checkOut) - toUtc(checkIn)) / dayMs)
+}
+
+/** Negative when `a` is earlier, zero when equal, positive when later. */
+export function compareDates(a: CivilDate, b: CivilDate): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Day of the week, 1 = Monday to 7 = Sunday. */
+export function weekday(date: CivilDate): number {
+  return ((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1
+}
+
+/** The Monday of the date's week. */
+export function startOfWeek(date: CivilDate): CivilDate {
+  return addDays(date, 1 - weekday(date))
+}
+
+/** The first day of the date's month. */
+export function startOfMonth(date: CivilDate): CivilDate {
+  return parseCivilDate(`${date.slice(0, 7)}-01`)
+}
+
+/** Days of the date's month, 28 to 31. */
+export function daysInMonth(date: CivilDate): number {
+  const at = new Date(toUtc(startOfMonth(date)))
+  at.setUTCMonth(at.getUTCMonth() + 1)
+  return nightsBetween(startOfMonth(date), fromUtc(at.getTime()))
+}
+
+/** Every night of a stay, by the day on which it begins; the checkout day is not one. */
+export function eachNight(checkIn: CivilDate, checkOut: CivilDate): CivilDate[] {
+  const count = Math.max(0, nightsBetween(checkIn, checkOut))
+  return Array.from({ length: count }, (_, index) => addDays(checkIn, index))
+}
+
+/** The day in Dubai at an instant (epoch ms). */
+export function civilDateInDubai(epochMs: number): CivilDate {
+  return fromUtc(epochMs + dubaiOffsetMs)
+}
+
+/** The instant (epoch ms) of a wall-clock time 'HH:mm' in Dubai. */
+export function dubaiInstant(date: CivilDate, time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return toUtc(date) - dubaiOffsetMs + ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000
+}
+
+function toUtc(date: CivilDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+function fromUtc(time: number): CivilDate {
+  return parseCivilDate(new Date(time).toISOString().slice(0, 10))
+}

@@ -1,0 +1,1 @@
+export function showToast(_kind: 'success' | 'error' | 'info', _text: string): void {}
