@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createBench } from '#server/sandbox/stripe/bench.ts'
 import { PaymentProviderError, SignatureInvalid } from './payment-error.ts'
 import { paymentReturnUrls } from './return-urls.ts'
+import { createStripeProvider } from './stripe-provider.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -209,6 +210,48 @@ describe('the state of a payment', () => {
       kind: 'final',
       code: 'resource_missing',
     })
+  })
+})
+
+describe('what Stripe says', () => {
+  const intent = { id: 'pi_1', amount_received: 0, latest_charge: null, last_payment_error: null }
+  const paid = { ...intent, amount_received: 1_000, status: 'succeeded' }
+  const session = {
+    id: 'cs_1',
+    amount_total: 1_000,
+    currency: 'aed',
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: paid,
+  }
+
+  it.each([
+    ['paid in full', session, 'paid'],
+    ['paid short', { ...session, payment_intent: { ...paid, amount_received: 999 } }, 'review'],
+    ['paid in dollars', { ...session, currency: 'usd' }, 'review'],
+    ['over, but with money', { ...session, status: 'expired', payment_status: 'unpaid' }, 'review'],
+    [
+      'done, the bank still thinking',
+      { ...session, payment_status: 'unpaid', payment_intent: { ...intent, status: 'processing' } },
+      'pending',
+    ],
+    [
+      'done, the bank said no',
+      {
+        ...session,
+        payment_status: 'unpaid',
+        payment_intent: { ...intent, status: 'requires_payment_method' },
+      },
+      'failed',
+    ],
+  ])('%s', async (_, body, state) => {
+    const provider = createStripeProvider({
+      secretKey: 'sk_test_bench',
+      webhookSecret: 'whsec_bench',
+      clock: { now: () => 0 },
+      fetch: async () => Response.json(body),
+    })
+    expect((await provider.fetch('cs_1')).state).toBe(state)
   })
 })
 

@@ -20,7 +20,7 @@ const inject = (bench: Bench, kind: WebhookFault) =>
   bench.sandbox.faults.inject({ target: 'webhook', kind })
 
 describe('the webhooks of a payment', () => {
-  it('tell that it was paid, before the guest is sent back', async () => {
+  it('tell that it was paid', async () => {
     const bench = createBench()
     const { providerRef } = await pay(bench)
     expect(bench.events()).toEqual([
@@ -31,6 +31,20 @@ describe('the webhooks of a payment', () => {
         type: 'checkout.session.completed',
       },
     ])
+  })
+
+  it('are answered before the guest is sent back', async () => {
+    const bench = createBench()
+    const { url } = await open(bench)
+    const order: string[] = []
+    bench.receiver.answer = async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      order.push('webhook answered')
+      return 200
+    }
+    await bench.submit(url, { action: 'pay', card: '4242424242424242' })
+    order.push('guest sent back')
+    expect(order).toEqual(['webhook answered', 'guest sent back'])
   })
 
   it('tell of a refusal with our payment id, as the event names no session', async () => {
