@@ -16,7 +16,7 @@ async function open(language: Language = 'en') {
     location: async (path: string, fields: Record<string, string>) => {
       const response = await bench.submit(`${checkout.url}${path}`, fields)
       expect(response.status).toBe(303)
-      return response.headers.get('location')
+      return new URL(response.headers.get('location') ?? '', checkout.url).href
     },
     state: async () => (await bench.provider.fetch(checkout.providerRef)).state,
     types: () => bench.events().map(({ type }) => type),

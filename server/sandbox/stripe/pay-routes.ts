@@ -40,10 +40,10 @@ export function createPayRoutes(engine: Engine): Hono {
     const id = c.req.param('id')
     const form = await c.req.parseBody()
     const action = v.safeParse(actionSchema, form.action)
-    if (!action.success) return seeOther(engine.payUrl(id))
+    if (!action.success) return seeOther(payPath(id))
     if (action.output === 'cancel') {
       const { session } = await load(engine, id)
-      return seeOther((session && exitUrl(session)) ?? engine.payUrl(id))
+      return seeOther((session && exitUrl(session)) ?? payPath(id))
     }
     const attempt = chooseAttempt(
       engine,
@@ -56,7 +56,7 @@ export function createPayRoutes(engine: Engine): Hono {
   pages.get('/sandbox/stripe/pay/:id/secure', async (c) => {
     const { session, intent } = await load(engine, c.req.param('id'))
     const waits = session?.status === 'open' && intent?.status === 'requires_action'
-    if (!waits) return seeOther(engine.payUrl(c.req.param('id')))
+    if (!waits) return seeOther(payPath(c.req.param('id')))
     return page(c, securePage(session), session)
   })
 
@@ -101,8 +101,8 @@ async function finish(c: Context, engine: Engine, id: string, attempt: Attempt):
   await engine.delivered()
   if (!done) return page(c, missingPage('en'), undefined, 404)
   if (done.result === 'paid') return seeOther(successUrl(done.session))
-  const url = engine.payUrl(id)
-  return seeOther(done.result === 'challenge' ? `${url}/secure` : url)
+  const path = payPath(id)
+  return seeOther(done.result === 'challenge' ? `${path}/secure` : path)
 }
 
 async function load(
@@ -116,6 +116,11 @@ async function load(
       : undefined
     return { session, intent }
   })
+}
+
+/** Relative, so that the guest stays on the host name the page was opened by. */
+function payPath(id: string): string {
+  return `/sandbox/stripe/pay/${encodeURIComponent(id)}`
 }
 
 function successUrl(session: SessionRecord): string {
