@@ -7,6 +7,10 @@ type Options = Parameters<NodeFS['init']>[1]
 type Stream = { nfd?: number | null; node: unknown }
 type NodeFileSystem = {
   stream_ops: { fsync?: (stream: Stream) => number }
+  node_ops: {
+    mknod(parent: unknown, name: string, ...rest: unknown[]): unknown
+    rename(node: unknown, parent: unknown, name: string): unknown
+  }
   realPath(node: unknown): string
 }
 
@@ -19,7 +23,8 @@ export type FsyncCounts = { files: number; directories: number }
  */
 export class DurableFiles extends NodeFS {
   readonly counts: FsyncCounts = { files: 0, directories: 0 }
-  readonly #known = new Set<string>()
+  /** Files whose name is not durable yet: made or renamed since their last fsync. */
+  readonly #fresh = new Set<string>()
 
   override async init(pg: PGlite, options: Options) {
     const result = await super.init(pg, options)
@@ -37,18 +42,27 @@ export class DurableFiles extends NodeFS {
       }
       fsyncSync(stream.nfd)
       this.counts.files += 1
-      // The first fsync of a file makes its name durable too, for example of a new WAL segment.
-      if (!this.#known.has(path)) {
-        this.#known.add(path)
-        this.#syncDirectory(dirname(path))
-      }
+      // The data of a new WAL segment is worth nothing while its name can still be lost.
+      if (this.#fresh.delete(path)) this.#syncDirectory(dirname(path))
       return 0
+    }
+    const { mknod, rename } = files.node_ops
+    files.node_ops.mknod = (parent, name, ...rest) => {
+      const node = mknod(parent, name, ...rest)
+      this.#fresh.add(join(files.realPath(parent), name))
+      return node
+    }
+    files.node_ops.rename = (node, parent, name) => {
+      const result = rename(node, parent, name)
+      this.#fresh.add(join(files.realPath(parent), name))
+      return result
     }
   }
 
   /** Makes the names in every directory durable; with `contents` the files as well. */
   syncTree(contents: boolean): void {
     this.#syncBelow(this.rootDir, contents)
+    this.#fresh.clear()
   }
 
   #syncBelow(directory: string, contents: boolean): void {
@@ -90,6 +104,8 @@ function isNodeFileSystem(value: unknown): value is NodeFileSystem {
     value !== null &&
     'stream_ops' in value &&
     typeof value.stream_ops === 'object' &&
+    'node_ops' in value &&
+    typeof value.node_ops === 'object' &&
     'realPath' in value &&
     typeof value.realPath === 'function'
   )

@@ -15,8 +15,11 @@ export type EngineOptions = EngineStart & {
 /** The embedded database behind a message channel. */
 export type Engine = {
   readonly isDurable: boolean
-  /** Begins a connection: waits for the worker, starting it again after a crash. */
-  connect(): Promise<void>
+  /**
+   * Begins a connection: waits for the worker, starting it again after a crash. `onLost` is called
+   * when that worker ends, so that a connection at rest is not mistaken for a good one.
+   */
+  connect(onLost: (error: Error) => void): Promise<void>
   execute(bytes: Uint8Array): Promise<Uint8Array>
   syncDirectories(): Promise<void>
   fsyncCounts(): Promise<FsyncCounts | null>
@@ -33,6 +36,7 @@ type Running = {
   waiting: Map<number, Waiting>
   isDurable: boolean
   hasEnded: boolean
+  onLost: (error: Error) => void
 }
 type RequestBody = EngineRequest extends infer R
   ? R extends { id: number }
@@ -92,8 +96,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
   return {
     isDurable,
-    connect: async () => {
-      await request(await current(), { kind: 'reset' }, options.stallMs)
+    connect: async (onLost) => {
+      const target = await current()
+      await request(target, { kind: 'reset' }, options.stallMs)
+      target.onLost = onLost
     },
     execute: async (bytes) => {
       // A connection belongs to one life of the worker: it must not go on in the next one.
@@ -130,13 +136,21 @@ function stop(target: Running, options: EngineOptions): void {
 function startWorker(options: EngineOptions): Promise<Running> {
   const { directory, template, log } = options
   const worker = options.spawn(workerFile, { directory, template })
-  const running: Running = { worker, waiting: new Map(), isDurable: false, hasEnded: false }
+  const running: Running = {
+    worker,
+    waiting: new Map(),
+    isDurable: false,
+    hasEnded: false,
+    onLost: () => {},
+  }
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {
       running.hasEnded = true
       const error = new DatabaseUnavailableError(message)
       reject(error)
       for (const entry of [...running.waiting.values()]) entry.reject(error)
+      running.onLost(error)
+      running.onLost = () => {}
     }
     worker.on('message', (message: EngineReady | EngineAnswer) => {
       if ('ready' in message) {

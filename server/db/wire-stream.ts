@@ -22,7 +22,8 @@ export class WireStream extends Duplex {
 
   /** Called by node-postgres in place of `net.Socket.connect`. */
   connect(): this {
-    this.#engine.connect().then(
+    const onLost = (error: Error) => void this.destroy(error)
+    this.#engine.connect(onLost).then(
       () => this.emit('connect'),
       (error) => this.destroy(asError(error)),
     )

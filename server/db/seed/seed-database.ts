@@ -1,0 +1,1 @@
+export async function seedDatabase(_orm: unknown, _options: unknown): Promise<void> {}
