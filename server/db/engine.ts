@@ -97,8 +97,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   return {
     isDurable,
     connect: async (onLost) => {
-      const target = await current()
-      await request(target, { kind: 'reset' }, options.stallMs)
+      let target = await current()
+      try {
+        await request(target, { kind: 'reset' }, options.stallMs)
+      } catch (error) {
+        // The worker was ending unnoticed. Nothing was asked of it yet, so the next one may serve.
+        if (!target.hasEnded) throw error
+        target = await current()
+        await request(target, { kind: 'reset' }, options.stallMs)
+      }
       target.onLost = onLost
     },
     execute: async (bytes) => {
