@@ -168,6 +168,6 @@ describe('transactions', () => {
     await other.orm.execute(sql`SELECT 1`)
     await other.close()
     await expect(other.orm.execute(sql`SELECT 1`)).rejects.toThrow()
-    if (other.kind === 'pglite') await other.close()
+    await other.close()
   })
 })

@@ -20,7 +20,7 @@ const nights = ['2027-02-01', '2027-02-02', '2027-02-03', '2027-02-04']
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase({ poolSize: 50 })
 })
 afterAll(() => database.close())
 

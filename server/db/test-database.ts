@@ -15,6 +15,8 @@ export const testNow = Date.UTC(2026, 10, 21, 6)
 export type TestDatabaseOptions = {
   /** False: an empty database, without tables. */
   isMigrated?: boolean
+  /** Connections, where there can be several. */
+  poolSize?: number
 }
 
 /**
@@ -24,7 +26,7 @@ export type TestDatabaseOptions = {
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const isMigrated = options.isMigrated ?? true
   const serverUrl = process.env.TEST_DATABASE_URL
-  if (serverUrl) return await openOnServer(serverUrl, isMigrated)
+  if (serverUrl) return await openOnServer(serverUrl, isMigrated, options.poolSize ?? 5)
   return await openDatabase({ template: await template(isMigrated) })
 }
 
@@ -51,15 +53,24 @@ async function template(isMigrated: boolean): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-async function openOnServer(serverUrl: string, isMigrated: boolean): Promise<Database> {
+async function openOnServer(
+  serverUrl: string,
+  isMigrated: boolean,
+  poolSize: number,
+): Promise<Database> {
   const name = `areesh_test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverUrl, `CREATE DATABASE ${name}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.href })
-  const close = async () => {
+  const database = await openDatabase({ databaseUrl: url.href, poolSize })
+  let closing: Promise<void> | null = null
+  const drop = async () => {
     await database.close()
     await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+  }
+  const close = () => {
+    closing ??= drop()
+    return closing
   }
   try {
     if (isMigrated) await migrate(database.orm, testNow)
