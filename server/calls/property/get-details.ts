@@ -1,0 +1,117 @@
+import type { Language } from '#contract/language.ts'
+import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
+import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { type CallContext, handle } from '#server/http/call-handler.ts'
+import { type Catalogue, type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
+import { cardPrice, homeCard, pictureOf } from '#server/services/home-cards.ts'
+import { hostSummary } from '#server/services/host-summary.ts'
+import { publishedReviews } from '#server/services/reviews.ts'
+import { similarHomes } from '#server/services/similar-homes.ts'
+
+const shownReviews = 12
+
+export const handler = handle(getHomeDetails, async ({ slug }, context) => {
+  const catalogue = await loadCatalogue(context.deps)
+  const home = catalogue.bySlug.get(slug)
+  return {
+    home: home ? await describe(home, catalogue, context) : null,
+    as_of: context.now,
+  }
+})
+
+async function describe(
+  home: CatalogueHome,
+  catalogue: Catalogue,
+  { deps, now, language }: CallContext,
+): Promise<HomeDetails> {
+  const { row } = home
+  const today = civilDateInDubai(now)
+  return {
+    ...facts(home, language),
+    ...texts(home, language),
+    rating: row.ratingAvg,
+    review_count: row.ratingCount,
+    scores: row.ratingScores,
+    reviews: await publishedReviews(deps, [row.id], language, shownReviews),
+    host: hostSummary(home.host, catalogue, language),
+    from_fils: cardPrice(home, null, today).folio.perNightFils,
+    similar: similarCards(home, catalogue, language, today),
+  }
+}
+
+/** Everything that is the same in every language, and the position within some hundred metres. */
+function facts(home: CatalogueHome, language: Language) {
+  const { row, place, city } = home
+  return {
+    id: row.id,
+    slug: row.slug,
+    type: row.type,
+    place: place.names[language],
+    place_slug: place.slug,
+    city: city.names[language],
+    city_slug: city.slug,
+    emirate: row.emirate,
+    lat: row.approxLat,
+    lng: row.approxLng,
+    bedrooms: row.bedrooms,
+    beds: row.beds,
+    bathrooms: row.bathrooms,
+    max_guests: row.maxGuests,
+    area_sqm: row.areaSqm,
+    grade: row.grade,
+    permit_no: row.permitNo,
+    permit_expires_on: row.permitExpiresOn,
+    amenities: row.amenities,
+    tags: row.tags,
+    is_instant: row.isInstant,
+    is_self_check_in: row.isSelfCheckIn,
+    check_in_time: row.checkInTime,
+    check_out_time: row.checkOutTime,
+    min_nights: row.minNights,
+    pets_allowed: row.petsAllowed,
+    cancellation_policy: row.cancellationPolicy,
+  }
+}
+
+function texts({ row }: CatalogueHome, language: Language) {
+  return {
+    title: row.titles[language],
+    summary: row.summaries[language],
+    description: row.descriptions[language].split('\n\n'),
+    pictures: row.gallery.flatMap(({ photo, room }) =>
+      pictureOf(photo, language).map((picture) => ({ ...picture, room })),
+    ),
+    rooms: row.rooms.map(({ key, name, beds }) => ({
+      name: name[language],
+      photo:
+        row.gallery.flatMap(({ photo, room }) =>
+          room === key ? pictureOf(photo, language) : [],
+        )[0] ?? null,
+      beds,
+    })),
+    rules: {
+      smoking: row.rules.smoking,
+      parties: row.rules.parties,
+      quiet_from: row.rules.quietFrom,
+      quiet_until: row.rules.quietUntil,
+      notes: row.rules.notes.map((note) => note[language]),
+    },
+  }
+}
+
+function similarCards(
+  home: CatalogueHome,
+  catalogue: Catalogue,
+  language: Language,
+  today: CivilDate,
+) {
+  return similarHomes(home, catalogue, today).map((other) =>
+    homeCard(other, cardPrice(other, null, today), {
+      language,
+      today,
+      stay: null,
+      isAvailable: true,
+      distanceKm: null,
+    }),
+  )
+}

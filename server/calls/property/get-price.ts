@@ -1,0 +1,16 @@
+import { getStayPrice } from '#contract/property/get-price.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { commonMessages } from '#server/messages/common.ts'
+import { loadCatalogue } from '#server/services/catalogue.ts'
+import { checkStay, folioView, priceHome } from '#server/services/stay-price.ts'
+
+export const handler = handle(getStayPrice, async (input, { deps, now, language }) => {
+  const home = (await loadCatalogue(deps)).bySlug.get(input.slug)
+  if (!home) throw toastError('not-found', commonMessages.notFound)
+  const stay = { checkIn: input.check_in, checkOut: input.check_out, party: input.party }
+  const problem = await checkStay(deps, home, stay)
+  if (problem === 'past') return { folio: null, problem, milestones: [] }
+  const { folio, milestones } = priceHome(home, stay, language, now)
+  return { folio: folioView(folio), problem, milestones }
+})

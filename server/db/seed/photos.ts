@@ -1,0 +1,22 @@
+import type { LocalisedText } from '#contract/language.ts'
+import photos from './photos.json' with { type: 'json' }
+
+/** A picture made for the product; its files lie below public/media/homes. */
+export type Photo = {
+  id: string
+  width: number
+  height: number
+  room: string
+  palette: string
+  view: string
+  time: string
+  alt: LocalisedText
+}
+
+/** Every picture that homes may show. */
+export const allPhotos: readonly Photo[] = photos
+
+/** Pictures by their key. */
+export const photoByKey: ReadonlyMap<string, Photo> = new Map(
+  allPhotos.map((photo) => [photo.id, photo]),
+)
