@@ -2,7 +2,13 @@ import type { HomeCard, Picture } from '#contract/home-card.ts'
 import type { Language } from '#contract/language.ts'
 import type { Party } from '#domain/guests/party.ts'
 import { type Folio, type HomeRates, priceStay } from '#domain/pricing/price-stay.ts'
-import { addDays, type CivilDate, nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  nightsBetween,
+  parseCivilDate,
+  weekday,
+} from '#domain/stay/civil-date.ts'
 import { photoByKey } from '#server/db/seed/photos.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 
@@ -13,7 +19,7 @@ export type AskedStay = { checkIn: CivilDate; checkOut: CivilDate; party: Party 
 const newArrivalDays = 45
 // The specification's offers: struck prices only against the home's own median, from 5 % on.
 const offerFromPercent = 5
-const basePartyOf: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
+const onePerson: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
 
 /** What a home charges, for the price rules. */
 export function ratesOf({ row, rates }: CatalogueHome, language: Language = 'en'): HomeRates {
@@ -39,11 +45,14 @@ export function ratesOf({ row, rates }: CatalogueHome, language: Language = 'en'
   }
 }
 
-/** The stay that "from" prices stand for: the shortest bookable, at least three nights. */
+/**
+ * The stay that "from" prices stand for: the home's shortest, at least three nights, from the next
+ * Sunday on, so that it is a price the home really has and no weekend raises it.
+ */
 export function sampleStay({ row }: CatalogueHome, today: CivilDate): AskedStay {
-  const checkIn = addDays(today, 1)
+  const checkIn = addDays(today, 7 - (weekday(today) % 7))
   const nights = Math.max(3, row.minNights)
-  return { checkIn, checkOut: addDays(checkIn, nights), party: basePartyOf }
+  return { checkIn, checkOut: addDays(checkIn, nights), party: onePerson }
 }
 
 /** A price for a card, with the home's own median beside it when it is lower than that. */
@@ -53,10 +62,7 @@ export type CardPrice = {
   belowPercent: number | null
 }
 
-/**
- * Prices a home for a card: the asked stay, or a sample at the base rate without seasons, so that
- * "from" is a price the home really has.
- */
+/** Prices a home for a card: the asked stay, or the sample for "from". */
 export function cardPrice(
   home: CatalogueHome,
   stay: AskedStay | null,
@@ -64,8 +70,7 @@ export function cardPrice(
 ): CardPrice {
   const rates = ratesOf(home)
   const asked = stay ?? sampleStay(home, today)
-  const priced = stay ? rates : { ...rates, seasons: [], weekendFils: null }
-  const folio = priceStay(priced, asked, asked.party)
+  const folio = priceStay(rates, asked, asked.party)
   const median = home.row.medianNightlyFils
   if (!median) return { folio, medianTotalFils: null, belowPercent: null }
   const usual = { ...rates, seasons: [], weekendFils: null, nightlyFils: median }

@@ -16,11 +16,13 @@ export const handler = handle(listMapPoints, async (filter, { deps, now }) => {
     civilDateInDubai(now),
   )
   return {
-    points: matching(searched, filter).map(({ home: { row }, comparedFils }): MapPoint => [
-      row.slug,
-      row.approxLat,
-      row.approxLng,
-      roundUpToDirham(comparedFils) / 100,
-    ]),
+    points: matching(searched, filter).map(
+      ({ home: { row }, comparedFils }): MapPoint => [
+        row.slug,
+        row.approxLat,
+        row.approxLng,
+        roundUpToDirham(comparedFils) / 100,
+      ],
+    ),
   }
 })
