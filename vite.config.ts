@@ -1,5 +1,5 @@
-import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -31,9 +31,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: false,
           injectManifest: {
             rollupFormat: 'iife',
-            globPatterns: ['assets/*.{js,css}', 'icons/*.svg'],
-            // The map, and the languages that are not in use, are cached on first use instead.
-            globIgnores: ['assets/maplibre*', 'assets/en-*.js', 'assets/ar-*.js', 'assets/ru-*.js'],
+            // Catalogs and fonts are listed too: the worker keeps those of the language in use.
+            globPatterns: ['assets/*.{js,css,woff2}', 'icons/favicon.svg', 'icons/icon-192.png'],
+            // The map is cached on first use instead.
+            globIgnores: ['assets/maplibre*'],
             maximumFileSizeToCacheInBytes: 500_000,
           },
         })),

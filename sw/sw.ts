@@ -1,6 +1,77 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import type { WorkerMessage } from '#contract/device-worker.ts'
+import { isLanguageFile } from './build-files.ts'
+import { answerCall } from './call-cache.ts'
+import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
+import { readMessage } from './messages.ts'
+import { answerNavigation, mayUseShell } from './navigation.ts'
+import { answerPicture } from './pictures.ts'
+import { createShell } from './shell.ts'
+import { wipePerson } from './wipe.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-precacheAndRoute(self.__WB_MANIFEST)
+const files = self.__WB_MANIFEST
+const shell = createShell(files)
+const now = () => Date.now()
+
+precacheAndRoute(files.filter((file) => !isLanguageFile(file)))
 cleanupOutdatedCaches()
+
+self.addEventListener('install', (event) => {
+  // A new version is ready only when it can draw this device's language by itself.
+  event.waitUntil(
+    rememberedLanguage().then((language) => (language ? shell.store(language) : undefined)),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      shell.dropOlder(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  )
+})
+
+self.addEventListener('message', (event) => {
+  const message = readMessage(event.data)
+  if (message) event.waitUntil(obey(message).then(() => event.ports[0]?.postMessage('done')))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode !== 'navigate' || !mayUseShell(new URL(request.url).pathname)) return
+  const preload: Promise<Response | undefined> = event.preloadResponse
+  event.respondWith(answerNavigation({ request, preload, shell, language: rememberedLanguage }))
+})
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/'),
+  ({ request, event }) => {
+    const isPlain = request.headers.get('content-type') === 'application/json'
+    return isPlain
+      ? answerCall({ request, now, waitUntil: (work) => event.waitUntil(work) })
+      : fetch(request)
+  },
+  'POST',
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+  ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request, url }) => (await shell.file(url.pathname)) ?? fetch(request),
+)
+
+async function obey(message: WorkerMessage): Promise<void> {
+  if (message.type === 'activate') return self.skipWaiting()
+  if (message.type === 'wipe') return wipePerson(message.userId, now())
+  await rememberLanguage(message.language)
+  await shell.store(message.language).catch(() => undefined)
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#contract/language.ts'
+
+/**
+ * What the app and its service worker say to each other, and the names under which the worker keeps
+ * things. One file for both sides and for the tests.
+ */
+
+/** Answers of the worker's copies carry the moment at which the server gave them, epoch ms. */
+export const cachedAtHeader = 'x-areesh-cached-at'
+
+/** Set to `1` when a copy was given because the server could not be reached. */
+export const unreachableHeader = 'x-areesh-unreachable'
+
+/** Messages from a page to the worker. */
+export type WorkerMessage =
+  /** The language of the page: its shell, texts and fonts are kept for the next start. */
+  | { type: 'language'; language: Language }
+  /** Somebody logged out: everything of theirs goes. */
+  | { type: 'wipe'; userId: string }
+  /** The person agreed to the new version. */
+  | { type: 'activate' }
+
+/** All cached answers of one person; deleted as a whole at logout. */
+export function userCallsCache(userId: string): string {
+  return `areesh-calls-user-${userId}`
+}
+
+/** Cached answers that are the same for everybody on this device. */
+export const publicCallsCache = 'areesh-calls-public'
+
+/** Pictures of homes. */
+export const picturesCache = 'areesh-pictures'
+
+/** Shell pages, texts and fonts of one build; older builds' caches are deleted. */
+export const shellCachePrefix = 'areesh-shell-'

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import type { WorkerMessage } from '#contract/device-worker.ts'
+import { languageSchema } from '#contract/language.ts'
+
+const messageSchema = v.variant('type', [
+  v.object({ type: v.literal('language'), language: languageSchema }),
+  v.object({ type: v.literal('wipe'), userId: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ type: v.literal('activate') }),
+])
+
+/** Reads a message of a page; anything else is null. */
+export function readMessage(data: unknown): WorkerMessage | null {
+  const parsed = v.safeParse(messageSchema, data)
+  return parsed.success ? parsed.output : null
+}

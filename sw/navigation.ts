@@ -1,0 +1,48 @@
+import type { Language } from '#contract/language.ts'
+import type { Shell } from './shell.ts'
+
+// Payment and identity answers must be the server's own; the rest are not pages of the app.
+const serverOnly = [
+  '/api',
+  '/sandbox',
+  '/webhooks',
+  '/uploads',
+  '/media',
+  '/assets',
+  '/icons',
+  '/healthz',
+  '/payment-response',
+  '/kyc-response',
+  '/kyc-updation',
+]
+
+const patienceMs = 3000
+
+/** Whether the shell may stand in for a page when the server is away. */
+export function mayUseShell(path: string): boolean {
+  return (
+    !serverOnly.some((own) => path === own || path.startsWith(`${own}/`)) && !/\.\w+$/.test(path)
+  )
+}
+
+type Parts = {
+  request: Request
+  /** The browser's own early request, where navigation preload is on. */
+  preload: Promise<Response | undefined>
+  shell: Shell
+  language: () => Promise<Language | null>
+}
+
+/** Gives the server's page when it comes in time, else the shell, which draws from stored data. */
+export async function answerNavigation(parts: Parts): Promise<Response> {
+  const { request, preload, shell, language } = parts
+  const network = preload.then((early) => early ?? fetch(request))
+  const first = await Promise.race([network.catch(() => null), pause(patienceMs)])
+  if (first && first.status < 500) return first
+  const page = await shell.page(await language())
+  return page ?? network
+}
+
+function pause(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
+}
