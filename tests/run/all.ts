@@ -1,0 +1,99 @@
+import { stripVTControlCharacters } from 'node:util'
+import { checkBudgets } from './budgets.ts'
+import { checkCatalogs } from './catalogs.ts'
+import { ensureChromium } from './chromium.ts'
+import { runCommand } from './command.ts'
+import { checkLint } from './lint.ts'
+import { runPlaywright } from './playwright.ts'
+import { startPostgres } from './postgres.ts'
+import { brokenStage, countChecks, type Stage, type StageResult } from './stage.ts'
+import { checkTypes } from './typecheck.ts'
+import { runVitest } from './vitest.ts'
+
+const distDir = process.env.DIST_DIR ?? 'dist'
+
+const stages: readonly Stage[] = [
+  { name: 'types', run: checkTypes },
+  { name: 'lint', run: checkLint },
+  { name: 'catalogs', run: checkCatalogs },
+  { name: 'scans', run: () => runVitest(['--project', 'unit', 'tests/scans/']) },
+  { name: 'unit', run: () => runVitest(['--project', 'unit', '--exclude', 'tests/scans/**']) },
+  { name: 'database on PostgreSQL', run: checkOnPostgres },
+  { name: 'component', run: checkComponents },
+  { name: 'build', run: build },
+  { name: 'budgets', needsBuild: true, run: () => checkBudgets(distDir) },
+  { name: 'worker', needsBuild: true, run: () => checkInBrowser(['worker']) },
+  { name: 'end-to-end', needsBuild: true, run: () => checkInBrowser(['en', 'ar', 'offline']) },
+]
+
+/** Runs every stage, or those named on the command line, and prints the sum as the last line. */
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2)
+  const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  let passed = 0
+  let failed = chosen.length === 0 ? 1 : 0
+  let isBuilt = true
+  for (const stage of chosen) {
+    const startedAt = performance.now()
+    const result = await runStage(stage, isBuilt)
+    if (stage.name === 'build') isBuilt = result.failed === 0
+    passed += result.passed
+    failed += result.failed
+    report(stage.name, result, performance.now() - startedAt)
+  }
+  print(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+}
+
+async function runStage(stage: Stage, isBuilt: boolean): Promise<StageResult> {
+  if (stage.needsBuild && !isBuilt) return brokenStage('Not run, because the build failed.')
+  try {
+    const result = await stage.run()
+    if (result.passed + result.failed > 0) return result
+    return brokenStage(`${result.output}\nNot a single test ran.`)
+  } catch (error) {
+    return brokenStage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function report(name: string, result: StageResult, milliseconds: number): void {
+  const { passed, failed, note, output } = result
+  const counts = failed > 0 ? `${passed} passed, ${failed} FAILED` : `${passed} passed`
+  const facts = [counts, `${(milliseconds / 1000).toFixed(1)} s`, note].filter(Boolean)
+  if (failed > 0) print(stripVTControlCharacters(output).trim().replace(/^/gm, '    '))
+  print(`${failed > 0 ? '✗' : '✓'} ${name}: ${facts.join(', ')}`)
+}
+
+async function checkOnPostgres(): Promise<StageResult> {
+  const server = await startPostgres()
+  try {
+    const args = ['--project', 'unit', 'server/', 'tests/contract/']
+    const result = await runVitest(args, { TEST_DATABASE_URL: server.url })
+    return {
+      ...result,
+      note: [`PostgreSQL ${server.version}`, result.note].filter(Boolean).join(', '),
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function checkComponents(): Promise<StageResult> {
+  const environment = { CHROMIUM_PATH: await ensureChromium() }
+  return runVitest(['--project', 'browser'], environment)
+}
+
+async function build(): Promise<StageResult> {
+  const { code, output } = await runCommand('npm', ['run', 'build'], { DIST_DIR: distDir })
+  return countChecks([{ isGood: code === 0, output }])
+}
+
+async function checkInBrowser(projects: readonly string[]): Promise<StageResult> {
+  return runPlaywright(projects, await ensureChromium())
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+await main()

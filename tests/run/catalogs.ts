@@ -1,0 +1,114 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, runCommand } from './command.ts'
+import { brokenStage, countChecks, type StageResult } from './stage.ts'
+
+const locales = ['en', 'ar', 'ru']
+const catalogs = join(root, 'src/i18n/locales')
+
+/**
+ * Extracts the messages into a copy of the catalogs and compares: a text that is missing from a
+ * catalog, or left over in one, fails, as does a message without a translation.
+ */
+export async function checkCatalogs(): Promise<StageResult> {
+  const cache = join(root, 'node_modules/.cache')
+  await mkdir(cache, { recursive: true })
+  // Inside the repository, so that the copied configuration finds its packages.
+  const folder = await mkdtemp(join(cache, 'catalogs-'))
+  try {
+    for (const locale of locales) {
+      await cp(join(catalogs, `${locale}.po`), join(folder, `${locale}.po`))
+    }
+    await writeFile(join(folder, 'lingui.config.ts'), configFor(folder))
+    const { code, output } = await runCommand('lingui', [
+      'extract',
+      '--clean',
+      '--config',
+      join(folder, 'lingui.config.ts'),
+    ])
+    // The extractor goes on after a file it cannot read; its messages would silently be missing.
+    if (code !== 0 || /cannot process|failed/i.test(output)) return brokenStage(output)
+    return countChecks([...(await compare(folder)), ...(await findUntranslated(folder))])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function configFor(folder: string): string {
+  const base = pathToFileURL(join(root, 'lingui.config.ts')).pathname
+  return `import base from ${JSON.stringify(base)}
+export default {
+  ...base,
+  rootDir: ${JSON.stringify(root)},
+  catalogs: base.catalogs.map((catalog) => ({ ...catalog, path: ${JSON.stringify(`${folder}/{locale}`)} })),
+}
+`
+}
+
+async function compare(folder: string) {
+  const checks = []
+  for (const locale of locales) {
+    const committed = await readFile(join(catalogs, `${locale}.po`), 'utf8')
+    const extracted = await readFile(join(folder, `${locale}.po`), 'utf8')
+    checks.push({
+      isGood: committed === extracted,
+      output: [
+        `src/i18n/locales/${locale}.po is not what "npm run i18n:extract" makes:`,
+        ...difference(committed, extracted),
+      ].join('\n'),
+    })
+  }
+  return checks
+}
+
+/** The messages that only one of the two catalogs has. */
+function difference(committed: string, extracted: string): string[] {
+  const before = new Set(readMessages(committed).map(({ id }) => id))
+  const after = new Set(readMessages(extracted).map(({ id }) => id))
+  return [
+    ...[...after].filter((id) => !before.has(id)).map((id) => `  not in the catalog: ${id}`),
+    ...[...before].filter((id) => !after.has(id)).map((id) => `  no longer used: ${id}`),
+  ]
+}
+
+async function findUntranslated(folder: string) {
+  const checks = []
+  for (const locale of locales.filter((name) => name !== 'en')) {
+    const messages = readMessages(await readFile(join(folder, `${locale}.po`), 'utf8'))
+    const empty = messages.filter(({ text }) => text.trim() === '')
+    checks.push({
+      isGood: messages.length > 0 && empty.length === 0,
+      output: [
+        `${locale}: ${empty.length} of ${messages.length} messages have no translation`,
+        ...empty.map(({ id }) => `  ${id}`),
+      ].join('\n'),
+    })
+  }
+  return checks
+}
+
+/** Reads the messages of a .po file, without its header. */
+export function readMessages(po: string): { id: string; text: string }[] {
+  return po.split(/\n\s*\n/).flatMap((block) => {
+    const lines = block.split('\n')
+    const id = joinLines(lines, 'msgid')
+    return id === '' ? [] : [{ id, text: joinLines(lines, 'msgstr') }]
+  })
+}
+
+// A long string goes on over quoted lines: msgid "" "first " "second".
+function joinLines(lines: readonly string[], keyword: string): string {
+  const at = lines.findIndex((line) => line.startsWith(`${keyword} `))
+  if (at < 0) return ''
+  let text = unquote(lines[at]?.slice(keyword.length + 1) ?? '')
+  for (const line of lines.slice(at + 1)) {
+    if (!line.startsWith('"')) break
+    text += unquote(line)
+  }
+  return text
+}
+
+function unquote(quoted: string): string {
+  return quoted.trim().replace(/^"|"$/g, '').replaceAll('\\"', '"').replaceAll('\\n', '\n')
+}
