@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { listThreads } from '#contract/chat/list-threads.ts'
+import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { chatBookings, chatStay, toChatMessage } from '#server/services/chat-threads.ts'
+
+export const handler = handle(listThreads, async (_input, { deps, now, language, userId }) => {
+  const { orm } = deps.database
+  const found = await chatBookings(orm, userId)
+  const ids = found.map(({ booking }) => booking.id)
+  if (ids.length === 0) return { threads: [], unread_count: 0 }
+  const messages = await orm
+    .select()
+    .from(chatMessage)
+    .where(inArray(chatMessage.bookingId, ids))
+    .orderBy(desc(chatMessage.seq))
+  const receipts = await orm
+    .select()
+    .from(chatReceipt)
+    .where(and(inArray(chatReceipt.bookingId, ids), eq(chatReceipt.party, 'guest')))
+  const readSeq = new Map(receipts.map((row) => [row.bookingId, row.readSeq]))
+  const threads = found.map((each) => {
+    const own = messages.filter(({ bookingId }) => bookingId === each.booking.id)
+    const read = readSeq.get(each.booking.id) ?? 0
+    return {
+      stay: chatStay(each, language, now),
+      last_message: own[0] ? toChatMessage(own[0]) : null,
+      unread_count: own.filter(({ sender, seq }) => sender !== 'guest' && seq > read).length,
+    }
+  })
+  const newest = (thread: (typeof threads)[number]) => thread.last_message?.created_at ?? 0
+  return {
+    threads: threads.toSorted(
+      (a, b) => newest(b) - newest(a) || (a.stay.check_in < b.stay.check_in ? 1 : -1),
+    ),
+    unread_count: threads.reduce((sum, thread) => sum + thread.unread_count, 0),
+  }
+})

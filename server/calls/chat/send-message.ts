@@ -1,0 +1,25 @@
+import { sendMessage } from '#contract/chat/send-message.ts'
+import { transaction } from '#server/db/retry.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { chatMessages } from '#server/messages/chat.ts'
+import { planHostReply } from '#server/services/autopilot-host.ts'
+import { storeMessage } from '#server/services/chat-messages.ts'
+import { isOpen, ownChatBooking, toChatMessage } from '#server/services/chat-threads.ts'
+
+export const handler = handle(sendMessage, async (input, { deps, now, userId }) => {
+  const found = await ownChatBooking(deps.database.orm, userId, input.booking_id)
+  if (!isOpen(found, now)) throw toastError('chat-closed', chatMessages.closed)
+  return transaction(deps.database.orm, async (tx) => {
+    const { row, isNew } = await storeMessage(tx, {
+      bookingId: input.booking_id,
+      sender: 'guest',
+      senderId: userId,
+      clientId: input.client_id,
+      text: input.text,
+      now,
+    })
+    if (isNew) await planHostReply(tx, { bookingId: row.bookingId, seq: row.seq, now })
+    return { message: toChatMessage(row) }
+  })
+})

@@ -1,0 +1,124 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { transaction } from '#server/db/retry.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { chatMessage } from '#server/db/schema/chat.ts'
+import { dueTask } from '#server/db/schema/operations.ts'
+import { property } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import { languageOf, replyTo, type Topic, topicsOf } from '#server/services/autopilot-replies.ts'
+import { raiseReceipt, storeMessage } from '#server/services/chat-messages.ts'
+
+/** Kind of the autopilot's rows in `due_task`; the key is `{booking id}:{seq}`. */
+export const hostReplyTask = 'chat-host-reply'
+
+// A host reads and types: an answer within the second would look like a machine's, and guests who
+// write in several short messages get one answer to all of them.
+const replyAfterMs = 6000
+
+/** Plans the host's answer to a guest's message, in the transaction that stores the message. */
+export async function planHostReply(
+  tx: Tx,
+  message: { bookingId: string; seq: number; now: number },
+): Promise<void> {
+  await tx
+    .insert(dueTask)
+    .values({
+      id: newId(message.now),
+      kind: hostReplyTask,
+      key: `${message.bookingId}:${message.seq}`,
+      runAt: new Date(message.now + replyAfterMs),
+      payload: null,
+    })
+    .onConflictDoNothing()
+}
+
+/**
+ * Lets the autopilot host read and answer what is due, in order. Every step may be repeated: the
+ * answer carries a client id made of the message's number, and receipts only grow. Gives the number
+ * of messages that were dealt with.
+ */
+export async function runAutopilot(deps: Deps): Promise<number> {
+  const { orm } = deps.database
+  const now = deps.clock.now()
+  const due = await orm
+    .select()
+    .from(dueTask)
+    .where(
+      and(
+        eq(dueTask.kind, hostReplyTask),
+        isNull(dueTask.doneAt),
+        lte(dueTask.runAt, new Date(now)),
+      ),
+    )
+    .orderBy(asc(dueTask.runAt), asc(dueTask.key))
+    .limit(50)
+  for (const task of due) {
+    const [bookingId = '', seq = '0'] = task.key.split(':')
+    await transaction(orm, async (tx) => {
+      await answer(tx, bookingId, Number(seq), now)
+      await tx
+        .update(dueTask)
+        .set({ doneAt: new Date(now) })
+        .where(eq(dueTask.id, task.id))
+    })
+  }
+  return due.length
+}
+
+async function answer(tx: Tx, bookingId: string, seq: number, now: number): Promise<void> {
+  await raiseReceipt(tx, { bookingId, party: 'host', seq, now })
+  const later = await tx
+    .select({ seq: chatMessage.seq })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.bookingId, bookingId),
+        eq(chatMessage.sender, 'guest'),
+        gt(chatMessage.seq, seq),
+      ),
+    )
+    .limit(1)
+  // The guest has gone on writing: the last message's turn answers all.
+  if (later.length > 0) return
+  const [about] = await tx
+    .select()
+    .from(booking)
+    .innerJoin(property, eq(property.id, booking.propertyId))
+    .innerJoin(userAccount, eq(userAccount.id, booking.userId))
+    .where(eq(booking.id, bookingId))
+  const texts = await unanswered(tx, bookingId, seq)
+  if (!about || texts.length === 0) return
+  const language = languageOf(texts.join(' '), about.user_account.language)
+  const { checkInTime, checkOutTime, amenities } = about.property
+  const home = { checkInTime, checkOutTime, hasParking: amenities.includes('parking') }
+  await storeMessage(tx, {
+    bookingId,
+    sender: 'host',
+    senderId: about.booking.hostId,
+    clientId: `reply:${seq}`,
+    text: replyTo(allTopics(texts), language, home),
+    now,
+  })
+}
+
+/** The guest's texts since the host last wrote, up to `seq`. */
+async function unanswered(tx: Tx, bookingId: string, seq: number): Promise<string[]> {
+  const rows = await tx
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.bookingId, bookingId), lte(chatMessage.seq, seq)))
+    .orderBy(asc(chatMessage.seq))
+  const lastOfHost = rows.findLastIndex(({ sender }) => sender === 'host')
+  return rows
+    .slice(lastOfHost + 1)
+    .flatMap(({ sender, body }) => (sender === 'guest' ? [body] : []))
+}
+
+function allTopics(texts: readonly string[]): Topic[] {
+  const topics = [...new Set(texts.flatMap(topicsOf))]
+  const questions = topics.filter((topic) => topic !== 'thanks' && topic !== 'other')
+  return questions.length > 0 ? questions : topics.slice(0, 1)
+}

@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { lockThread } from '#server/services/chat-threads.ts'
+
+type NewMessage = {
+  bookingId: string
+  sender: 'guest' | 'host'
+  senderId: string
+  clientId: string
+  text: string
+  now: number
+}
+
+/**
+ * Stores a message under the next number, or gives the one already stored for this sender and client
+ * id. The lock on the thread's row makes both safe against every other writer.
+ */
+export async function storeMessage(tx: Tx, message: NewMessage) {
+  const { bookingId, sender, senderId, clientId, text, now } = message
+  const thread = await lockThread(tx, bookingId)
+  const [stored] = await tx
+    .select()
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.bookingId, bookingId),
+        eq(chatMessage.senderId, senderId),
+        eq(chatMessage.clientId, clientId),
+      ),
+    )
+  if (stored) return { row: stored, isNew: false }
+  const seq = thread.lastSeq + 1
+  await tx.update(chatThread).set({ lastSeq: seq }).where(eq(chatThread.bookingId, bookingId))
+  const row = {
+    bookingId,
+    seq,
+    id: newId(now),
+    sender,
+    senderId,
+    clientId,
+    body: text,
+    intent: null,
+    createdAt: new Date(now),
+  }
+  await tx.insert(chatMessage).values(row)
+  return { row, isNew: true }
+}
+
+/** Raises one side's receipts; smaller numbers change nothing, greater than the last are cut. */
+export async function raiseReceipt(
+  tx: Tx,
+  receipt: { bookingId: string; party: 'guest' | 'host'; seq: number; now: number },
+): Promise<void> {
+  const { bookingId, party, now } = receipt
+  const { lastSeq } = await lockThread(tx, bookingId)
+  const seq = Math.max(0, Math.min(receipt.seq, lastSeq))
+  await tx
+    .insert(chatReceipt)
+    .values({ bookingId, party, deliveredSeq: seq, readSeq: seq, updatedAt: new Date(now) })
+    .onConflictDoUpdate({
+      target: [chatReceipt.bookingId, chatReceipt.party],
+      set: {
+        deliveredSeq: sql`greatest(${chatReceipt.deliveredSeq}, ${seq})`,
+        readSeq: sql`greatest(${chatReceipt.readSeq}, ${seq})`,
+        updatedAt: new Date(now),
+      },
+    })
+}

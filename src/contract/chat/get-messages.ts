@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { defineCall } from '#contract/call.ts'
+import { bookingIdSchema, chatMessageSchema, chatStaySchema } from '#contract/chat/thread.ts'
+
+/** A booking's conversation, in order, with the stay it belongs to and how far both sides are. */
+export const getMessages = defineCall({
+  model: 'chat',
+  method: 'getMessages',
+  kind: 'query',
+  auth: 'user',
+  input: v.object({
+    booking_id: bookingIdSchema,
+    /** Only messages after this number. */
+    after_seq: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  }),
+  output: v.object({
+    stay: chatStaySchema,
+    messages: v.array(chatMessageSchema),
+    /** How far the host has received and read; both only grow. */
+    host_delivered_seq: v.number(),
+    host_read_seq: v.number(),
+    /** How far the guest has read. */
+    own_read_seq: v.number(),
+  }),
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { civilDateSchema } from '#contract/civil-date.ts'
+import { pictureSchema } from '#contract/home-card.ts'
+
+/** Longest message, in characters as people count them. */
+export const messageMaxLength = 2000
+
+/** Id of a booking, as chat addresses carry it. */
+export const bookingIdSchema = v.pipe(v.string(), v.uuid())
+
+/** A message. `seq` orders the conversation and never changes; `client_id` is its sender's own key. */
+export const chatMessageSchema = v.object({
+  id: v.string(),
+  seq: v.number(),
+  sender: v.picklist(['guest', 'host', 'system']),
+  client_id: v.nullable(v.string()),
+  /** Plain text; shown as text and never as markup. */
+  text: v.string(),
+  created_at: v.number(),
+})
+
+export type ChatMessage = v.InferOutput<typeof chatMessageSchema>
+
+/** The stay a conversation belongs to, for the bar above it: readable with no other answer stored. */
+export const chatStaySchema = v.object({
+  booking_id: v.string(),
+  booking_number: v.string(),
+  title: v.string(),
+  picture: v.nullable(pictureSchema),
+  check_in: civilDateSchema,
+  check_out: civilDateSchema,
+  host_name: v.string(),
+  host_photo: v.nullable(v.string()),
+  host_response_minutes: v.nullable(v.number()),
+  /** False from thirty days after checkout on: readable, no longer writable. */
+  is_open: v.boolean(),
+})
+
+export type ChatStay = v.InferOutput<typeof chatStaySchema>
