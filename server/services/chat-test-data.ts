@@ -1,0 +1,141 @@
+import type { CallDefinition, CallInput } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { host, property } from '#server/db/schema/properties.ts'
+import { testNow } from '#server/db/test-database.ts'
+import type { Deps } from '#server/deps.ts'
+import { createCookieJar } from '#server/http/cookie-jar.ts'
+import { createDispatch } from '#server/http/dispatch.ts'
+import { loadHandlers } from '#server/http/load-handlers.ts'
+
+const text = (en: string) => ({ en, ar: `ع ${en}`, ru: `р ${en}` })
+
+/** A guest with a confirmed stay, for tests of the conversation. */
+export async function addStay(
+  orm: Database['orm'],
+  options: {
+    state?: 'confirmed' | 'held'
+    checkIn?: string
+    checkOut?: string
+    language?: 'en' | 'ar' | 'ru'
+  } = {},
+) {
+  const user = {
+    id: newId(testNow),
+    firstName: 'Layla',
+    lastName: 'Haddad',
+    language: options.language ?? 'en',
+    createdAt: new Date(testNow),
+  }
+  const [account] = await orm.insert(userAccount).values(user).returning()
+  if (!account) throw new Error('no account')
+  const hostId = newId(testNow)
+  await orm.insert(host).values({
+    id: hostId,
+    slug: `host-${hostId}`,
+    names: text('Omar'),
+    bio: text(''),
+    joinedOn: '2024-01-01',
+  })
+  const propertyId = await addHome(orm, hostId)
+  const bookingId = newId(testNow)
+  await orm.insert(booking).values({
+    id: bookingId,
+    number: `AR-${bookingId}`,
+    userId: account.id,
+    propertyId,
+    hostId,
+    type: 'booking',
+    state: options.state ?? 'confirmed',
+    checkIn: options.checkIn ?? '2026-11-20',
+    checkOut: options.checkOut ?? '2026-11-24',
+    party: { adults: 2, children: 0, infants: 0, pets: 0 },
+    folio: {},
+    totalFils: 100,
+    policy: {},
+    home: {},
+    leadGuest: { firstName: 'Layla', lastName: 'Haddad', email: null, mobile: null },
+    stateChangedAt: new Date(testNow),
+    createdAt: new Date(testNow),
+  })
+  return { account, hostId, bookingId }
+}
+
+async function addHome(orm: Database['orm'], hostId: string): Promise<string> {
+  const id = newId(testNow)
+  await orm.insert(property).values({
+    id,
+    slug: `home-${id}`,
+    hostId,
+    placeSlug: 'dubai-marina',
+    citySlug: 'dubai',
+    emirate: 'dubai',
+    categorySlug: 'apartments',
+    type: 'apartment',
+    status: 'listed',
+    titles: text('Marina home'),
+    summaries: text(''),
+    descriptions: text(''),
+    lat: 25,
+    lng: 55,
+    approxLat: 25,
+    approxLng: 55,
+    bedrooms: 1,
+    beds: 1,
+    bathrooms: 1,
+    maxGuests: 2,
+    grade: 'standard',
+    nightlyFils: 100,
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    cancellationPolicy: 'flexible',
+    amenities: ['parking'],
+    rules: { smoking: false, parties: false, quietFrom: null, quietUntil: null, notes: [] },
+    address: { building: text(''), street: text(''), unit: '1', floor: '1' },
+    listedOn: '2025-01-01',
+    createdAt: new Date(testNow),
+  })
+  return id
+}
+
+type Account = Awaited<ReturnType<typeof addStay>>['account']
+
+/** Calls the API without HTTP, as a person or as a visitor, at a time that tests move. */
+export async function createChatBench(database: Database) {
+  const time = { now: testNow }
+  const deps: Deps = {
+    config: readConfig({}),
+    database,
+    clock: { now: () => time.now },
+    randomBytes: (count) => new Uint8Array(count),
+    secretKey: 'test',
+    log: (event, facts) => {
+      throw new Error(`${event}: ${JSON.stringify(facts)}`)
+    },
+  }
+  const dispatch = createDispatch(deps, await loadHandlers())
+  const call = <C extends CallDefinition>(
+    definition: C,
+    input: CallInput<C>,
+    account: Account | null,
+  ): Promise<Envelope> =>
+    dispatch({
+      model: definition.model,
+      method: definition.method,
+      data: { ...Object(input), guest_id: 'g', lang_code: 'en' },
+      files: new Map(),
+      session: account
+        ? { kind: 'valid', session: { id: newId(testNow), user: account } }
+        : { kind: 'none' },
+      idempotencyKey: null,
+      cookies: createCookieJar(false),
+      clientAddress: '127.0.0.1',
+      userAgent: 'test',
+      origin: 'http://localhost',
+    })
+  return { deps, time, call }
+}
