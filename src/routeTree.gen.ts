@@ -10,11 +10,80 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AboutUsRouteImport } from './routes/about-us'
+import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as DestinationsRouteImport } from './routes/destinations'
+import { Route as FaqRouteImport } from './routes/faq'
+import { Route as HelpRouteImport } from './routes/help'
+import { Route as ImageCreditsRouteImport } from './routes/image-credits'
+import { Route as PoliciesRouteImport } from './routes/policies'
+import { Route as PrivacyPoliciesRouteImport } from './routes/privacy-policies'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ReturnAndRefundRouteImport } from './routes/return-and-refund'
 import { Route as ShellRouteImport } from './routes/shell'
+import { Route as ShippingRouteImport } from './routes/shipping'
+import { Route as TermConditionRouteImport } from './routes/term-condition'
+import { Route as TermsConditionsRouteImport } from './routes/terms-conditions'
+import { Route as UserMyWishlistRouteImport } from './routes/_user/my-wishlist'
+import { Route as CategoryCategory_slugRouteImport } from './routes/category.$category_slug'
+import { Route as CitySlugRouteImport } from './routes/city.$slug'
+import { Route as HostSlugRouteImport } from './routes/host.$slug'
+import { Route as PropertyIndexRouteImport } from './routes/property.index'
+import { Route as PropertySlugRouteImport } from './routes/property.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DestinationsRoute = DestinationsRouteImport.update({
+  id: '/destinations',
+  path: '/destinations',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImageCreditsRoute = ImageCreditsRouteImport.update({
+  id: '/image-credits',
+  path: '/image-credits',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PoliciesRoute = PoliciesRouteImport.update({
+  id: '/policies',
+  path: '/policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPoliciesRoute = PrivacyPoliciesRouteImport.update({
+  id: '/privacy-policies',
+  path: '/privacy-policies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReturnAndRefundRoute = ReturnAndRefundRouteImport.update({
+  id: '/return-and-refund',
+  path: '/return-and-refund',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShellRoute = ShellRouteImport.update({
@@ -22,31 +91,216 @@ const ShellRoute = ShellRouteImport.update({
   path: '/shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShippingRoute = ShippingRouteImport.update({
+  id: '/shipping',
+  path: '/shipping',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermConditionRoute = TermConditionRouteImport.update({
+  id: '/term-condition',
+  path: '/term-condition',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsConditionsRoute = TermsConditionsRouteImport.update({
+  id: '/terms-conditions',
+  path: '/terms-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserMyWishlistRoute = UserMyWishlistRouteImport.update({
+  id: '/_user/my-wishlist',
+  path: '/my-wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategoryCategory_slugRoute = CategoryCategory_slugRouteImport.update({
+  id: '/category/$category_slug',
+  path: '/category/$category_slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CitySlugRoute = CitySlugRouteImport.update({
+  id: '/city/$slug',
+  path: '/city/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HostSlugRoute = HostSlugRouteImport.update({
+  id: '/host/$slug',
+  path: '/host/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PropertyIndexRoute = PropertyIndexRouteImport.update({
+  id: '/property/',
+  path: '/property/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PropertySlugRoute = PropertySlugRouteImport.update({
+  id: '/property/$slug',
+  path: '/property/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/contact-us': typeof ContactUsRoute
+  '/destinations': typeof DestinationsRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
+  '/image-credits': typeof ImageCreditsRoute
+  '/policies': typeof PoliciesRoute
+  '/privacy-policies': typeof PrivacyPoliciesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/return-and-refund': typeof ReturnAndRefundRoute
   '/shell': typeof ShellRoute
+  '/shipping': typeof ShippingRoute
+  '/term-condition': typeof TermConditionRoute
+  '/terms-conditions': typeof TermsConditionsRoute
+  '/my-wishlist': typeof UserMyWishlistRoute
+  '/category/$category_slug': typeof CategoryCategory_slugRoute
+  '/city/$slug': typeof CitySlugRoute
+  '/host/$slug': typeof HostSlugRoute
+  '/property/$slug': typeof PropertySlugRoute
+  '/property/': typeof PropertyIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/contact-us': typeof ContactUsRoute
+  '/destinations': typeof DestinationsRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
+  '/image-credits': typeof ImageCreditsRoute
+  '/policies': typeof PoliciesRoute
+  '/privacy-policies': typeof PrivacyPoliciesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/return-and-refund': typeof ReturnAndRefundRoute
   '/shell': typeof ShellRoute
+  '/shipping': typeof ShippingRoute
+  '/term-condition': typeof TermConditionRoute
+  '/terms-conditions': typeof TermsConditionsRoute
+  '/my-wishlist': typeof UserMyWishlistRoute
+  '/category/$category_slug': typeof CategoryCategory_slugRoute
+  '/city/$slug': typeof CitySlugRoute
+  '/host/$slug': typeof HostSlugRoute
+  '/property/$slug': typeof PropertySlugRoute
+  '/property': typeof PropertyIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
+  '/contact-us': typeof ContactUsRoute
+  '/destinations': typeof DestinationsRoute
+  '/faq': typeof FaqRoute
+  '/help': typeof HelpRoute
+  '/image-credits': typeof ImageCreditsRoute
+  '/policies': typeof PoliciesRoute
+  '/privacy-policies': typeof PrivacyPoliciesRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/return-and-refund': typeof ReturnAndRefundRoute
   '/shell': typeof ShellRoute
+  '/shipping': typeof ShippingRoute
+  '/term-condition': typeof TermConditionRoute
+  '/terms-conditions': typeof TermsConditionsRoute
+  '/_user/my-wishlist': typeof UserMyWishlistRoute
+  '/category/$category_slug': typeof CategoryCategory_slugRoute
+  '/city/$slug': typeof CitySlugRoute
+  '/host/$slug': typeof HostSlugRoute
+  '/property/$slug': typeof PropertySlugRoute
+  '/property/': typeof PropertyIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/shell'
+  fullPaths:
+    | '/'
+    | '/about-us'
+    | '/contact-us'
+    | '/destinations'
+    | '/faq'
+    | '/help'
+    | '/image-credits'
+    | '/policies'
+    | '/privacy-policies'
+    | '/privacy-policy'
+    | '/return-and-refund'
+    | '/shell'
+    | '/shipping'
+    | '/term-condition'
+    | '/terms-conditions'
+    | '/my-wishlist'
+    | '/category/$category_slug'
+    | '/city/$slug'
+    | '/host/$slug'
+    | '/property/$slug'
+    | '/property/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/shell'
-  id: '__root__' | '/' | '/shell'
+  to:
+    | '/'
+    | '/about-us'
+    | '/contact-us'
+    | '/destinations'
+    | '/faq'
+    | '/help'
+    | '/image-credits'
+    | '/policies'
+    | '/privacy-policies'
+    | '/privacy-policy'
+    | '/return-and-refund'
+    | '/shell'
+    | '/shipping'
+    | '/term-condition'
+    | '/terms-conditions'
+    | '/my-wishlist'
+    | '/category/$category_slug'
+    | '/city/$slug'
+    | '/host/$slug'
+    | '/property/$slug'
+    | '/property'
+  id:
+    | '__root__'
+    | '/'
+    | '/about-us'
+    | '/contact-us'
+    | '/destinations'
+    | '/faq'
+    | '/help'
+    | '/image-credits'
+    | '/policies'
+    | '/privacy-policies'
+    | '/privacy-policy'
+    | '/return-and-refund'
+    | '/shell'
+    | '/shipping'
+    | '/term-condition'
+    | '/terms-conditions'
+    | '/_user/my-wishlist'
+    | '/category/$category_slug'
+    | '/city/$slug'
+    | '/host/$slug'
+    | '/property/$slug'
+    | '/property/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AboutUsRoute: typeof AboutUsRoute
+  ContactUsRoute: typeof ContactUsRoute
+  DestinationsRoute: typeof DestinationsRoute
+  FaqRoute: typeof FaqRoute
+  HelpRoute: typeof HelpRoute
+  ImageCreditsRoute: typeof ImageCreditsRoute
+  PoliciesRoute: typeof PoliciesRoute
+  PrivacyPoliciesRoute: typeof PrivacyPoliciesRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ReturnAndRefundRoute: typeof ReturnAndRefundRoute
   ShellRoute: typeof ShellRoute
+  ShippingRoute: typeof ShippingRoute
+  TermConditionRoute: typeof TermConditionRoute
+  TermsConditionsRoute: typeof TermsConditionsRoute
+  UserMyWishlistRoute: typeof UserMyWishlistRoute
+  CategoryCategory_slugRoute: typeof CategoryCategory_slugRoute
+  CitySlugRoute: typeof CitySlugRoute
+  HostSlugRoute: typeof HostSlugRoute
+  PropertySlugRoute: typeof PropertySlugRoute
+  PropertyIndexRoute: typeof PropertyIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -58,6 +312,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/destinations': {
+      id: '/destinations'
+      path: '/destinations'
+      fullPath: '/destinations'
+      preLoaderRoute: typeof DestinationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/image-credits': {
+      id: '/image-credits'
+      path: '/image-credits'
+      fullPath: '/image-credits'
+      preLoaderRoute: typeof ImageCreditsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/policies': {
+      id: '/policies'
+      path: '/policies'
+      fullPath: '/policies'
+      preLoaderRoute: typeof PoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policies': {
+      id: '/privacy-policies'
+      path: '/privacy-policies'
+      fullPath: '/privacy-policies'
+      preLoaderRoute: typeof PrivacyPoliciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/return-and-refund': {
+      id: '/return-and-refund'
+      path: '/return-and-refund'
+      fullPath: '/return-and-refund'
+      preLoaderRoute: typeof ReturnAndRefundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shell': {
       id: '/shell'
       path: '/shell'
@@ -65,12 +389,94 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shipping': {
+      id: '/shipping'
+      path: '/shipping'
+      fullPath: '/shipping'
+      preLoaderRoute: typeof ShippingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/term-condition': {
+      id: '/term-condition'
+      path: '/term-condition'
+      fullPath: '/term-condition'
+      preLoaderRoute: typeof TermConditionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms-conditions': {
+      id: '/terms-conditions'
+      path: '/terms-conditions'
+      fullPath: '/terms-conditions'
+      preLoaderRoute: typeof TermsConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_user/my-wishlist': {
+      id: '/_user/my-wishlist'
+      path: '/my-wishlist'
+      fullPath: '/my-wishlist'
+      preLoaderRoute: typeof UserMyWishlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/category/$category_slug': {
+      id: '/category/$category_slug'
+      path: '/category/$category_slug'
+      fullPath: '/category/$category_slug'
+      preLoaderRoute: typeof CategoryCategory_slugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/city/$slug': {
+      id: '/city/$slug'
+      path: '/city/$slug'
+      fullPath: '/city/$slug'
+      preLoaderRoute: typeof CitySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host/$slug': {
+      id: '/host/$slug'
+      path: '/host/$slug'
+      fullPath: '/host/$slug'
+      preLoaderRoute: typeof HostSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/property/': {
+      id: '/property/'
+      path: '/property'
+      fullPath: '/property/'
+      preLoaderRoute: typeof PropertyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/property/$slug': {
+      id: '/property/$slug'
+      path: '/property/$slug'
+      fullPath: '/property/$slug'
+      preLoaderRoute: typeof PropertySlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutUsRoute: AboutUsRoute,
+  ContactUsRoute: ContactUsRoute,
+  DestinationsRoute: DestinationsRoute,
+  FaqRoute: FaqRoute,
+  HelpRoute: HelpRoute,
+  ImageCreditsRoute: ImageCreditsRoute,
+  PoliciesRoute: PoliciesRoute,
+  PrivacyPoliciesRoute: PrivacyPoliciesRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ReturnAndRefundRoute: ReturnAndRefundRoute,
   ShellRoute: ShellRoute,
+  ShippingRoute: ShippingRoute,
+  TermConditionRoute: TermConditionRoute,
+  TermsConditionsRoute: TermsConditionsRoute,
+  UserMyWishlistRoute: UserMyWishlistRoute,
+  CategoryCategory_slugRoute: CategoryCategory_slugRoute,
+  CitySlugRoute: CitySlugRoute,
+  HostSlugRoute: HostSlugRoute,
+  PropertySlugRoute: PropertySlugRoute,
+  PropertyIndexRoute: PropertyIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

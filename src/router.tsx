@@ -31,4 +31,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createRouter>
   }
+  interface StaticDataRouteOption {
+    /** `task`: checkout, chat and the like, without footer and tab bar. */
+    chrome?: 'task'
+  }
 }

@@ -1,7 +1,8 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { getSettings, settingGroups } from '#contract/home/get-settings.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { Frame } from '#shell/frame.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
 import { pageHead } from '../document-head.ts'
 import type { RouterContext } from '../router.tsx'
@@ -17,6 +18,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ])
   },
   head: () => pageHead('Areesh'),
-  component: Outlet,
+  component: RootPage,
   notFoundComponent: NotFoundPage,
 })
+
+/** Frame around every page; a route's static data may ask for the chrome of a task. */
+function RootPage() {
+  const isTask = useMatches({
+    select: (matches) => matches.some((match) => match.staticData.chrome === 'task'),
+  })
+  return (
+    <Frame chrome={isTask ? 'task' : 'full'}>
+      <Outlet />
+    </Frame>
+  )
+}

@@ -1,19 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
+import { searchHomes } from '#contract/property/search.ts'
+import { HomePage } from '#features/find/home-page.tsx'
+import { offersFilter, weekendFilter } from '#features/find/home-page-filters.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '../document-head.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(callOptions(getHomePageDetails, {})),
+  loader: async ({ context: { queryClient, app } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(callOptions(getHomePageDetails, {})),
+      queryClient.ensureQueryData(callOptions(searchHomes, weekendFilter(app.today))),
+      queryClient.ensureQueryData(callOptions(searchHomes, offersFilter)),
+    ])
+  },
+  head: ({ match: { context } }) =>
+    pageHead(
+      context.i18n._(msg`Holiday homes in the Emirates`),
+      context.i18n._(
+        msg`Find, book and live a holiday home in the UAE. One total with every fee from the first card on, and a trip that opens without signal.`,
+      ),
+    ),
   component: HomePage,
 })
-
-function HomePage() {
-  const { data } = useSuspenseQuery(callOptions(getHomePageDetails, {}))
-  return (
-    <main id="content">
-      <h1>{data.home_count}</h1>
-    </main>
-  )
-}

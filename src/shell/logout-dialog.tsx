@@ -12,13 +12,13 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
     <ConfirmDialog
       isOpen={isOpen}
       title={t`Are you sure you want to log out?`}
-      confirmLabel={t`Yes`}
-      cancelLabel={t`No`}
+      confirmText={t`Yes`}
+      declineText={t`No`}
       onConfirm={() => {
         onClose()
         void logout()
       }}
-      onCancel={onClose}
+      onDecline={onClose}
     />
   )
 }

@@ -73,7 +73,7 @@ export const titleEndings: Readonly<Record<string, readonly LocalisedText[]>> = 
     text('facing the open sea', 'مقابل البحر المفتوح', 'с видом на открытое море'),
     text('a minute from the sand', 'على بعد دقيقة من الرمل', 'в минуте от пляжа'),
     text('by the blue water', 'عند المياه الزرقاء', 'у синей воды'),
-    text('where the breeze comes in', 'حيث يهب النسيم', 'где дует бриз'),
+    text('where the breeze comes in', 'حيث يهب النسيم', 'на морском бризе'),
     text('near the beach', 'قرب الشاطئ', 'рядом с пляжем'),
     text('on the shore side', 'من جهة الشاطئ', 'со стороны берега'),
   ],

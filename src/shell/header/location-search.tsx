@@ -4,10 +4,14 @@ import { MapPin, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { reverseGeocode } from '#contract/place/reverse-geocode.ts'
 import type { PlaceSuggestion } from '#contract/place/suggest.ts'
-import { PlaceField } from '#features/search/place-field.tsx'
+import { PlaceField } from '#features/find/place-field.tsx'
 import { useApp } from '#lib/app-context.tsx'
 import { currentPosition } from '#lib/current-position.ts'
-import { type LocationChoice, readLocationChoice, writeLocationChoice } from '#lib/location-choice.ts'
+import {
+  type LocationChoice,
+  readLocationChoice,
+  writeLocationChoice,
+} from '#lib/location-choice.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './location-search.module.css'
 

@@ -76,7 +76,13 @@ export function PlaceField(props: Props) {
         onBlur={() => setIsOpen(false)}
         onKeyDown={handleKey}
       />
-      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label={label} hidden={!isShown}>
+      <div
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-label={label}
+        hidden={!isShown}
+      >
         {places.map((place, index) => (
           <div
             key={place.slug}

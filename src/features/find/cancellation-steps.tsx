@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MilestoneView } from '#contract/folio.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { Price } from '#ui/price/price.tsx'
+import styles from './cancellation-steps.module.css'
+
+type Props = { milestones: readonly MilestoneView[] }
+
+/** What a cancellation gives back, by date and hour in Dubai. */
+export function CancellationSteps({ milestones }: Props) {
+  const { i18n } = useLingui()
+  if (milestones.length === 0) return null
+  return (
+    <div className={styles.steps}>
+      <p className={styles.title}>
+        <Trans>If plans change</Trans>
+      </p>
+      <ol>
+        {milestones.map(({ until_at, refund_fils, kind }) => {
+          const until = until_at === null ? '' : formatInstant(until_at, i18n.locale)
+          return (
+            <li key={until_at ?? 'last'} className={styles[kind]}>
+              <span>
+                {until_at === null ? (
+                  <Trans>After check-in</Trans>
+                ) : kind === 'full' ? (
+                  <Trans>Free to cancel until {until}</Trans>
+                ) : (
+                  <Trans>Until {until}</Trans>
+                )}
+              </span>
+              {until_at !== null && <Price fils={refund_fils} />}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

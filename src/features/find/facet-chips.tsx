@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import styles from './facet-chips.module.css'
+
+type Props = {
+  title: string
+  facet: readonly { key: string; count: number }[]
+  words?: Readonly<Record<string, MessageDescriptor>>
+  /** Text after the key where it has no word of its own. */
+  suffix?: string
+  isSingle?: boolean
+  /** Chosen keys, joined by commas. */
+  chosen: string | undefined
+  onChange: (chosen: string | undefined) => void
+}
+
+/** Choices with their counts; those without homes are shown, but cannot be chosen. */
+export function FacetChips(props: Props) {
+  const { title, facet, words = {}, suffix = '', isSingle = false, chosen, onChange } = props
+  const { i18n } = useLingui()
+  const picked = chosen ? chosen.split(',') : []
+  const toggle = (key: string) => {
+    const others = isSingle ? [] : picked.filter((other) => other !== key)
+    const next = picked.includes(key) ? others : [...others, key]
+    onChange(next.length > 0 ? next.join(',') : undefined)
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.chips}>
+        {facet.map(({ key, count }) => {
+          const isPicked = picked.includes(key)
+          const word = words[key]
+          return (
+            <button
+              key={key}
+              type="button"
+              className={styles.chip}
+              aria-pressed={isPicked}
+              disabled={count === 0 && !isPicked}
+              onClick={() => toggle(key)}
+            >
+              {word ? i18n._(word) : <bdi dir="ltr">{key + suffix}</bdi>}
+              <span className={styles.count}>{count}</span>
+            </button>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

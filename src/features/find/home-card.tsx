@@ -1,0 +1,141 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
+import { useSavedHomes } from '#lib/use-saved-homes.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Price } from '#ui/price/price.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
+import styles from './home-card.module.css'
+import type { FindSearch } from './search-params.ts'
+import { tagWords } from './words.ts'
+
+type Props = {
+  home: HomeCardData
+  /** Dates and guests that the home's page opens with. */
+  search?: FindSearch
+  /** The first pictures of a page load at once, the others when they come near. */
+  isPriority?: boolean
+  sizes?: string
+}
+
+const cardSizes = '(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 92vw'
+
+/** A home in a list: picture, title, place, rating and the whole price. */
+export function HomeCard({ home, search = {}, isPriority = false, sizes = cardSizes }: Props) {
+  const { t } = useLingui()
+  const saved = useSavedHomes()
+  const isSaved = saved.isSaved(home.id)
+  const cover = home.pictures[0]
+  const { title } = home
+  return (
+    <article className={styles.card}>
+      <div className={styles.photo}>
+        {cover && <Picture picture={cover} sizes={sizes} isPriority={isPriority} />}
+        <CardTag home={home} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>
+            <Link
+              to="/property/$slug"
+              params={{ slug: home.slug }}
+              search={search}
+              className={styles.link}
+            >
+              {title}
+            </Link>
+          </h3>
+          <Rating value={home.rating} count={home.review_count} />
+        </div>
+        <p className={styles.meta}>
+          {home.place}
+          {', '}
+          {home.bedrooms === 0 ? (
+            <Trans>studio</Trans>
+          ) : (
+            <Plural value={home.bedrooms} one="# bedroom" other="# bedrooms" />
+          )}
+          {home.distance_km !== null && (
+            <>
+              {', '}
+              <Distance km={home.distance_km} />
+            </>
+          )}
+        </p>
+        <CardPriceLine home={home} />
+      </div>
+      <div className={styles.heart}>
+        <IconButton
+          kind="photo"
+          glyph={Heart}
+          filled={isSaved}
+          aria-pressed={isSaved}
+          label={t`Save ${title}`}
+          onClick={() => void saved.toggle(home)}
+        />
+      </div>
+    </article>
+  )
+}
+
+function CardTag({ home }: { home: HomeCardData }) {
+  const { i18n } = useLingui()
+  const percent = home.below_median_percent
+  if (percent !== null) {
+    return (
+      <div className={styles.tag}>
+        <Badge kind="accent">
+          <Trans>{percent}% lower</Trans>
+        </Badge>
+      </div>
+    )
+  }
+  const word = home.tags.flatMap((tag) => tagWords[tag] ?? [])[0]
+  if (!word) return null
+  return (
+    <div className={styles.tag}>
+      <Badge kind="surface">{i18n._(word)}</Badge>
+    </div>
+  )
+}
+
+function Distance({ km }: { km: number }) {
+  const { i18n } = useLingui()
+  const shown = i18n.number(km, { maximumFractionDigits: 1 })
+  return <Trans>{shown} km</Trans>
+}
+
+function CardPriceLine({ home: { price } }: { home: HomeCardData }) {
+  return (
+    <p className={styles.price}>
+      {price.median_total_fils !== null && (
+        <Price fils={price.median_total_fils} precision="card" isStruck />
+      )}
+      {price.kind === 'total' ? (
+        <>
+          <b>
+            <Price fils={price.total_fils} precision="card" />
+          </b>
+          <span className={styles.unit}>
+            <Plural value={price.nights} one="total, # night" other="total, # nights" />
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.unit}>
+            <Trans>from</Trans>
+          </span>
+          <b>
+            <Price fils={price.total_fils} precision="card" />
+          </b>
+          <span className={styles.unit}>
+            <Trans>per 24 hours, all included</Trans>
+          </span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Map as MapGlyph } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type SearchFilter, searchHomes } from '#contract/property/search.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Empty } from '#ui/empty/empty.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { HomeCard } from './home-card.tsx'
+import styles from './listing-page.module.css'
+import { ListingPager } from './listing-pager.tsx'
+import { ListingSearch } from './listing-search.tsx'
+import type { FindSearch } from './search-params.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+type Props = {
+  title: ReactNode
+  note?: ReactNode
+  filter: SearchFilter
+  search: FindSearch
+  /** Changes the address; the page number starts over unless it is given. */
+  onSearch: (change: FindSearch) => void
+  /** Address of this list with another search, for links. */
+  linkTo: (search: FindSearch, children: ReactNode, className: string) => ReactNode
+}
+
+/** A list of homes with its search, filters, order and pages; the address holds the whole state. */
+export function ListingPage({ title, note, filter, search, onSearch, linkTo }: Props) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
+  const { check_in, check_out, adults, children, infants, pets } = search
+  const stay = { check_in, check_out, adults, children, infants, pets }
+  return (
+    <main id="content" className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {note && <p className={styles.note}>{note}</p>}
+      <ListingSearch search={search} onSearch={onSearch} />
+      <div className={styles.tools}>
+        <FilterDialog result={data} search={search} onSearch={onSearch} />
+        <SortMenu search={search} onSearch={onSearch} />
+        <Link
+          to="/property-map"
+          search={search}
+          className={buttonClass({ kind: 'secondary', size: 'small' })}
+        >
+          <Icon glyph={MapGlyph} />
+          <Trans>Map</Trans>
+        </Link>
+      </div>
+      <ActiveFilters search={search} onSearch={onSearch} />
+      <p className={styles.count} role="status">
+        <Plural value={data.total} one="# home" other="# homes" />
+      </p>
+      {data.homes.length > 0 ? (
+        <>
+          <div className={styles.cards}>
+            {data.homes.map((home, at) => (
+              <HomeCard key={home.id} home={home} search={clean(stay)} isPriority={at < 2} />
+            ))}
+          </div>
+          <ListingPager
+            page={data.page}
+            pageCount={data.page_count}
+            linkTo={linkTo}
+            search={search}
+          />
+        </>
+      ) : (
+        <Empty title={t`No homes match all of that`}>
+          <p>
+            {data.relief ? (
+              <Plural
+                value={data.relief.count}
+                one="Without one of your filters there is # home."
+                other="Without one of your filters there are # homes."
+              />
+            ) : (
+              <Trans>Try other dates or a place nearby.</Trans>
+            )}
+          </p>
+          {linkTo(clean(stay), <Trans>Remove all filters</Trans>, buttonClass({ kind: 'soft' }))}
+        </Empty>
+      )}
+    </main>
+  )
+}
+
+/** Leaves out what is not set, so that addresses stay short. */
+function clean(search: { [Name in keyof FindSearch]: FindSearch[Name] | undefined }): FindSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,39 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { HomeDetails } from '#contract/property/get-details.ts'
+import { useToday } from '#lib/hooks.ts'
+import { RangeCalendar } from '#ui/calendar/range-calendar.tsx'
+import type { FindSearch } from './search-params.ts'
+import { useStayChoice } from './use-stay-choice.ts'
+
+type Props = {
+  home: HomeDetails
+  search: FindSearch
+  onSearch: (search: FindSearch) => void
+}
+
+/** The home's own calendar: booked nights struck, the shortest stay said. */
+export function PropertyCalendar({ home, search, onSearch }: Props) {
+  const today = useToday()
+  const { range, isTaken, changeRange } = useStayChoice(home, search, onSearch)
+  return (
+    <section id="dates">
+      <h2>
+        <Trans>Choose your dates</Trans>
+      </h2>
+      <p>
+        <Plural
+          value={home.min_nights}
+          one="# night at least. Times are Dubai time."
+          other="# nights at least. Times are Dubai time."
+        />
+      </p>
+      <RangeCalendar
+        range={range}
+        onChange={changeRange}
+        today={today}
+        isTaken={isTaken}
+        minNights={home.min_nights}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import type { HomeDetails } from '#contract/property/get-details.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { LanguageNames } from './language-names.tsx'
+import styles from './property-host.module.css'
+
+type Props = { home: HomeDetails }
+
+/** Who lets the home: name, languages, how fast they answer, and the permit. */
+export function PropertyHost({ home }: Props) {
+  const { host, permit_no, permit_expires_on } = home
+  const { name, response_minutes } = host
+  return (
+    <section>
+      <h2>
+        <Trans>Hosted by {name}</Trans>
+      </h2>
+      <div className={styles.host}>
+        <span className={styles.initial} aria-hidden="true">
+          {name.charAt(0)}
+        </span>
+        <div>
+          {response_minutes !== null && (
+            <p>
+              <Plural
+                value={response_minutes}
+                one="Answers in about # minute."
+                other="Answers in about # minutes."
+              />
+            </p>
+          )}
+          <p>
+            <LanguageNames codes={host.languages} />
+          </p>
+          <Link to="/host/$slug" params={{ slug: host.slug }} className={styles.link}>
+            <Plural
+              value={host.home_count}
+              one="See the host’s home"
+              other="See the host’s # homes"
+            />
+          </Link>
+        </div>
+      </div>
+      {permit_no && (
+        <p className={styles.permit}>
+          <Icon glyph={BadgeCheck} />
+          <span>
+            <Trans>
+              Tourism permit <bdi dir="ltr">{permit_no}</bdi>, valid until{' '}
+              <bdi dir="ltr">{permit_expires_on}</bdi>
+            </Trans>
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { ArrowUpDown } from 'lucide-react'
+import { sortOrders } from '#contract/property/search.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import type { FindSearch } from './search-params.ts'
+import { sortWords } from './words.ts'
+
+type Props = { search: FindSearch; onSearch: (change: FindSearch) => void }
+
+/** Order of the list. By distance only where a position is known. */
+export function SortMenu({ search, onSearch }: Props) {
+  const { t, i18n } = useLingui()
+  const current = search.sort ?? 'recommended'
+  const orders = sortOrders.filter((order) => order !== 'distance' || search.lat !== undefined)
+  const word = (order: string) => {
+    const text = sortWords[order]
+    return text ? i18n._(text) : order
+  }
+  return (
+    <Menu
+      label={t`Sort by`}
+      triggerClassName={buttonClass({ kind: 'secondary', size: 'small' })}
+      trigger={
+        <>
+          <Icon glyph={ArrowUpDown} />
+          {word(current)}
+        </>
+      }
+      items={orders.map((order) => ({
+        key: order,
+        label: word(order),
+        isChecked: order === current,
+        onSelect: () => {
+          const { page: _page, sort: _sort, ...rest } = search
+          onSearch(order === 'recommended' ? rest : { ...rest, sort: order })
+        },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getHomeCalendar } from '#contract/property/get-calendar.ts'
+import type { HomeDetails } from '#contract/property/get-details.ts'
+import { getStayPrice } from '#contract/property/get-price.ts'
+import { type CivilDate, isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { callOptions } from '#lib/call-options.ts'
+import type { DateRange } from '#ui/calendar/range-calendar.tsx'
+import { type FindSearch, partyIn } from './search-params.ts'
+
+const toDate = (text: string | undefined): CivilDate | null =>
+  text && isCivilDate(text) ? text : null
+
+/** Dates and guests of a home's page with its taken nights and the price of the chosen stay. */
+export function useStayChoice(
+  home: HomeDetails,
+  search: FindSearch,
+  onSearch: (search: FindSearch) => void,
+) {
+  const checkIn = toDate(search.check_in)
+  const checkOut = toDate(search.check_out)
+  const party = partyIn(search) ?? { adults: 2, children: 0, infants: 0, pets: 0 }
+  const { data: calendar } = useQuery(callOptions(getHomeCalendar, { slug: home.slug }))
+  const taken = new Set(calendar?.taken)
+  const isWhole = checkIn !== null && checkOut !== null && checkIn < checkOut
+  const price = useQuery({
+    ...callOptions(getStayPrice, {
+      slug: home.slug,
+      check_in: checkIn ?? checkOut ?? fallbackDate,
+      check_out: checkOut ?? fallbackDate,
+      party,
+    }),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    range: { checkIn, checkOut },
+    party,
+    isWhole,
+    isTaken: (night: CivilDate) => taken.has(night),
+    price: isWhole ? price.data : undefined,
+    isPriceFailed: price.isError,
+    changeRange: (range: DateRange) =>
+      onSearch({
+        ...search,
+        check_in: range.checkIn ?? undefined,
+        check_out: range.checkOut ?? undefined,
+      }),
+    changeParty: (next: typeof party) => onSearch({ ...search, ...next }),
+  }
+}
+
+// Never sent: the query is off until both dates are chosen.
+const fallbackDate = parseCivilDate('2000-01-01')

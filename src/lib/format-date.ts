@@ -1,0 +1,26 @@
+/**
+ * "Sat 9 Jan, 15:00": an instant (epoch ms) in Dubai's time, with the region's tag so that the digits
+ * are Latin in every language.
+ */
+export function formatInstant(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(`${locale}-AE`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Dubai',
+    numberingSystem: 'latn',
+  }).format(at)
+}
+
+/** "January 2027" of a civil date. */
+export function formatMonth(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(`${locale}-AE`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listWishlist } from '#contract/wishlist/list.ts'
+import { WishlistPage } from '#features/find/wishlist-page.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '../../document-head.ts'
+
+export const Route = createFileRoute('/_user/my-wishlist')({
+  loader: ({ context: { queryClient } }) =>
+    queryClient.ensureQueryData(callOptions(listWishlist, {})),
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Wishlist`), '', false),
+  component: WishlistPage,
+})

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { searchHomes } from '#contract/property/search.ts'
+import { ListingPage } from '#features/find/listing-page.tsx'
+import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '../document-head.ts'
+
+export const Route = createFileRoute('/city/$slug')({
+  validateSearch: parseFindSearch,
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context: { queryClient }, deps, params }) => {
+    const filter = toFilter(deps.search, { city: params.slug })
+    const { title } = await queryClient.ensureQueryData(callOptions(searchHomes, filter))
+    if (title === null) throw notFound()
+    return { place: title }
+  },
+  head: ({ match: { context }, loaderData }) => {
+    const place = loaderData?.place ?? ''
+    return pageHead(
+      context.i18n._(msg`Homes in ${place}`),
+      context.i18n._(msg`Holiday homes in ${place} with the whole price on every card.`),
+    )
+  },
+  component: CityPage,
+})
+
+function CityPage() {
+  const { slug } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const filter = toFilter(search, { city: slug })
+  const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
+  const place = data.title
+  return (
+    <ListingPage
+      title={<Trans>Homes in {place}</Trans>}
+      filter={filter}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+      linkTo={(next, children, className) => (
+        <Link to="/city/$slug" params={{ slug }} search={next} className={className}>
+          {children}
+        </Link>
+      )}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listPlaces } from '#contract/place/list.ts'
+import { DestinationsPage } from '#features/find/destinations-page.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '../document-head.ts'
+
+export const Route = createFileRoute('/destinations')({
+  loader: ({ context: { queryClient } }) =>
+    queryClient.ensureQueryData(callOptions(listPlaces, {})),
+  head: ({ match: { context } }) =>
+    pageHead(
+      context.i18n._(msg`Destinations`),
+      context.i18n._(msg`Every place in the Emirates with homes to book, by emirate.`),
+    ),
+  component: DestinationsPage,
+})

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { searchHomes } from '#contract/property/search.ts'
+import { ListingPage } from '#features/find/listing-page.tsx'
+import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '../document-head.ts'
+
+export const Route = createFileRoute('/property/')({
+  validateSearch: parseFindSearch,
+  loaderDeps: ({ search }) => toFilter(search),
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureQueryData(callOptions(searchHomes, deps)),
+  head: ({ match: { context, search } }) =>
+    pageHead(
+      context.i18n._(search.offers ? msg`Offers` : msg`All homes`),
+      context.i18n._(msg`Holiday homes across the Emirates with the whole price on every card.`),
+    ),
+  component: PropertyListPage,
+})
+
+function PropertyListPage() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ListingPage
+      title={search.offers ? <Trans>Offers</Trans> : <Trans>All homes</Trans>}
+      note={
+        search.offers && <Trans>Compared with each home’s own 30-day median, fees included.</Trans>
+      }
+      filter={Route.useLoaderDeps()}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
+      linkTo={(next, children, className) => (
+        <Link to="/property" search={next} className={className}>
+          {children}
+        </Link>
+      )}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { CivilDate } from '#domain/stay/civil-date.ts'
+
+// With the region: weeks begin on Monday and digits are Latin in all three languages.
+const tag = (locale: string) => `${locale}-AE`
+
+function format(day: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  // A civil date has no zone: read and written in UTC it stays the same day everywhere.
+  return new Intl.DateTimeFormat(tag(locale), {
+    ...options,
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** "Thursday, 14 January 2027", for what is spoken. */
+export function longDate(day: CivilDate, locale: string): string {
+  return format(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/** "Thu 14 Jan", for fields and cards. */
+export function shortDate(day: CivilDate, locale: string): string {
+  return format(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+/** "January 2027". */
+export function monthName(day: CivilDate, locale: string): string {
+  return format(day, locale, { month: 'long', year: 'numeric' })
+}
+
+/** Short names of the days, Monday first. */
+export function weekdayNames(locale: string): { short: string; long: string }[] {
+  return Array.from({ length: 7 }, (_, at) => {
+    // 2024-01-01 was a Monday.
+    const date = new Date(Date.UTC(2024, 0, 1 + at))
+    const name = (weekday: 'short' | 'long') =>
+      new Intl.DateTimeFormat(tag(locale), { weekday, timeZone: 'UTC' }).format(date)
+    return { short: locale === 'ar' ? name('long') : name('short'), long: name('long') }
+  })
+}

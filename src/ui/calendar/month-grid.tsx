@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { addDays, type CivilDate, daysInMonth, weekday } from '#domain/stay/civil-date.ts'
+import { classNames } from '#ui/class-names.ts'
+import { longDate, monthName, weekdayNames } from './calendar-dates.ts'
+import styles from './month-grid.module.css'
+import { type DayStatus, dayStatus, type RangeRules, type RangeState } from './range-reducer.ts'
+
+type Props = {
+  month: CivilDate
+  state: RangeState
+  rules: RangeRules
+  locale: string
+  onChoose: (day: CivilDate) => void
+}
+
+const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
+  free: null,
+  past: msg`in the past`,
+  booked: msg`booked`,
+  'checkout-only': msg`checkout only`,
+  'below-min': msg`shorter than the shortest stay`,
+}
+
+/** One month as a grid of buttons; only the cursor's day is in the tab order. */
+export function MonthGrid({ month, state, rules, locale, onChoose }: Props) {
+  const id = useId()
+  const blanks = weekday(month) - 1
+  const count = daysInMonth(month)
+  const cells = Array.from({ length: Math.ceil((blanks + count) / 7) * 7 }, (_, at) => {
+    const day = at - blanks
+    return day >= 0 && day < count ? addDays(month, day) : null
+  })
+  const weeks = Array.from({ length: cells.length / 7 }, (_, at) => cells.slice(at * 7, at * 7 + 7))
+  return (
+    <div className={styles.month}>
+      <h3 className={styles.name} id={id}>
+        {monthName(month, locale)}
+      </h3>
+      <table className={styles.grid} role="grid" aria-labelledby={id}>
+        <thead>
+          <tr>
+            {weekdayNames(locale).map(({ short, long }) => (
+              <th key={long} className={styles.weekday} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, at) => (
+            // A month's weeks never change places.
+            <tr key={`${month}-${String(at)}`}>
+              {week.map((day, column) =>
+                day ? (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    state={state}
+                    rules={rules}
+                    locale={locale}
+                    onChoose={onChoose}
+                  />
+                ) : (
+                  <td key={`blank-${String(column)}`} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayProps = Omit<Props, 'month'> & { day: CivilDate }
+
+function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
+  const { i18n } = useLingui()
+  const { checkIn, checkOut, cursor } = state
+  const status = dayStatus(state, day, rules)
+  const isEdge = day === checkIn || day === checkOut
+  const isInside = checkIn !== null && checkOut !== null && day > checkIn && day < checkOut
+  const reason = isEdge || isInside ? null : reasons[status]
+  const isOff = !isEdge && !isInside && status !== 'free' && status !== 'checkout-only'
+  const label = longDate(day, locale)
+  return (
+    <td
+      className={classNames(
+        styles.cell,
+        isInside && styles.inside,
+        checkOut && day === checkIn && styles.start,
+        checkOut && day === checkOut && styles.end,
+      )}
+      aria-selected={isEdge || isInside}
+    >
+      <button
+        type="button"
+        data-day={day}
+        className={classNames(styles.day, isEdge && styles.edge, styles[status])}
+        tabIndex={day === cursor ? 0 : -1}
+        aria-disabled={isOff || undefined}
+        aria-label={reason ? `${label}, ${i18n._(reason)}` : label}
+        onClick={() => onChoose(day)}
+      >
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  )
+}

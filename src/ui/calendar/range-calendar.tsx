@@ -1,0 +1,122 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { addMonths, type CivilDate, nightsBetween, startOfMonth } from '#domain/stay/civil-date.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { longDate } from './calendar-dates.ts'
+import { MonthGrid } from './month-grid.tsx'
+import styles from './range-calendar.module.css'
+import {
+  initialRange,
+  keyTarget,
+  type RangeAction,
+  type RangeRules,
+  rangeReducer,
+} from './range-reducer.ts'
+
+export type DateRange = { checkIn: CivilDate | null; checkOut: CivilDate | null }
+
+type Props = {
+  range: DateRange
+  onChange: (range: DateRange) => void
+  today: CivilDate
+  /** Nights that somebody else has. */
+  isTaken?: (night: CivilDate) => boolean
+  minNights?: number
+}
+
+const nothingTaken = () => false
+const months = 2
+
+/**
+ * Chooses check-in and checkout: one tab stop, arrows by day and week, Page keys by month, Shift with
+ * them by year, Home and End within the week, Enter chooses, Escape clears. Two months stand beside
+ * each other where there is room, one on a phone.
+ */
+export function RangeCalendar(props: Props) {
+  const { range, onChange, today, isTaken = nothingTaken, minNights = 1 } = props
+  const { t, i18n } = useLingui()
+  const rules: RangeRules = { today, isTaken, minNights, months }
+  const [state, setState] = useState(() => initialRange(range.checkIn, range.checkOut, today))
+  const isMoving = useRef(false)
+  const gridRef = useRef<HTMLDivElement>(null)
+  const shown = { ...state, checkIn: range.checkIn, checkOut: range.checkOut }
+  const apply = (action: RangeAction) => {
+    const next = rangeReducer(shown, action, rules)
+    setState(next)
+    const { checkIn, checkOut } = next
+    if (checkIn !== range.checkIn || checkOut !== range.checkOut) onChange({ checkIn, checkOut })
+  }
+  useEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    gridRef.current?.querySelector<HTMLElement>(`[data-day="${state.cursor}"]`)?.focus()
+  }, [state.cursor])
+  const handleKey = (event: KeyboardEvent) => {
+    const isRtl = gridRef.current?.matches(':dir(rtl)') ?? false
+    const target = keyTarget(event.key, event.shiftKey, state.cursor, isRtl)
+    if (target) {
+      event.preventDefault()
+      isMoving.current = true
+      apply({ kind: 'move', to: target })
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      apply({ kind: 'choose', day: state.cursor })
+    } else if (event.key === 'Escape' && range.checkIn) {
+      // The first Escape clears; only the next one closes a dialog around the calendar.
+      event.preventDefault()
+      event.stopPropagation()
+      apply({ kind: 'clear' })
+    }
+  }
+  const isFirst = state.month <= startOfMonth(today)
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.bar}>
+        <IconButton
+          glyph={ChevronLeft}
+          flip
+          label={t`Previous month`}
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && apply({ kind: 'show', month: addMonths(state.month, -1) })}
+        />
+        <IconButton
+          glyph={ChevronRight}
+          flip
+          label={t`Next month`}
+          onClick={() => apply({ kind: 'show', month: addMonths(state.month, 1) })}
+        />
+      </div>
+      {/* The grid's keys; its days are buttons themselves. */}
+      <div ref={gridRef} className={styles.months} onKeyDown={handleKey} role="presentation">
+        {Array.from({ length: months }, (_, at) => addMonths(state.month, at)).map((month) => (
+          <MonthGrid
+            key={month}
+            month={month}
+            state={shown}
+            rules={rules}
+            locale={i18n.locale}
+            onChoose={(day) => apply({ kind: 'choose', day })}
+          />
+        ))}
+      </div>
+      <p className={styles.spoken} aria-live="polite">
+        <Spoken range={range} locale={i18n.locale} />
+      </p>
+    </div>
+  )
+}
+
+function Spoken({ range, locale }: { range: DateRange; locale: string }) {
+  const { checkIn, checkOut } = range
+  if (!checkIn) return <Trans>Choose the day of check-in.</Trans>
+  const from = longDate(checkIn, locale)
+  if (!checkOut) return <Trans>Check-in {from}. Choose the day of checkout.</Trans>
+  const until = longDate(checkOut, locale)
+  const nights = nightsBetween(checkIn, checkOut)
+  return (
+    <Trans>
+      From {from} until {until}, <Plural value={nights} one="# night" other="# nights" />
+    </Trans>
+  )
+}

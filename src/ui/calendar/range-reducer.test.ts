@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, parseCivilDate } from '#domain/stay/civil-date.ts'
+import {
+  dayStatus,
+  initialRange,
+  keyTarget,
+  type RangeRules,
+  rangeReducer,
+} from './range-reducer.ts'
+
+const today = parseCivilDate('2027-01-10')
+const day = (count: number) => addDays(today, count)
+const rules = (taken: number[] = [], minNights = 1): RangeRules => ({
+  today,
+  isTaken: (night) => taken.some((count) => day(count) === night),
+  minNights,
+  months: 2,
+})
+const start = initialRange(null, null, today)
+
+describe('choosing a range', () => {
+  it('takes the first day as check-in and a later one as checkout', () => {
+    const first = rangeReducer(start, { kind: 'choose', day: day(4) }, rules())
+    const second = rangeReducer(first, { kind: 'choose', day: day(9) }, rules())
+    expect([second.checkIn, second.checkOut]).toEqual([day(4), day(9)])
+  })
+
+  it('starts over when an earlier day or a day after a whole range is chosen', () => {
+    const whole = { ...start, checkIn: day(4), checkOut: day(9) }
+    expect(rangeReducer(whole, { kind: 'choose', day: day(6) }, rules())).toMatchObject({
+      checkIn: day(6),
+      checkOut: null,
+    })
+  })
+
+  it('refuses the past and taken nights', () => {
+    expect(rangeReducer(start, { kind: 'choose', day: day(-1) }, rules()).checkIn).toBeNull()
+    expect(rangeReducer(start, { kind: 'choose', day: day(3) }, rules([3])).checkIn).toBeNull()
+  })
+
+  it('lets a guest leave on a day whose night is taken, but not stay across it', () => {
+    const open = { ...start, checkIn: day(1) }
+    expect(dayStatus(open, day(3), rules([3]))).toBe('checkout-only')
+    expect(dayStatus(open, day(4), rules([3]))).toBe('booked')
+    expect(rangeReducer(open, { kind: 'choose', day: day(3) }, rules([3])).checkOut).toBe(day(3))
+  })
+
+  it('refuses a checkout below the shortest stay', () => {
+    const open = { ...start, checkIn: day(1) }
+    expect(dayStatus(open, day(2), rules([], 3))).toBe('below-min')
+    expect(rangeReducer(open, { kind: 'choose', day: day(2) }, rules([], 3))).toMatchObject({
+      checkIn: day(1),
+      checkOut: null,
+    })
+    expect(rangeReducer(open, { kind: 'choose', day: day(4) }, rules([], 3)).checkOut).toBe(day(4))
+  })
+})
+
+describe('moving by keys', () => {
+  it('mirrors the arrows in right-to-left text', () => {
+    expect(keyTarget('ArrowRight', false, today, false)).toBe(day(1))
+    expect(keyTarget('ArrowRight', false, today, true)).toBe(day(-1))
+  })
+
+  it('goes by week, month and year', () => {
+    expect(keyTarget('Home', false, today, false)).toBe('2027-01-04')
+    expect(keyTarget('End', false, today, false)).toBe('2027-01-10')
+    expect(keyTarget('PageDown', false, today, false)).toBe('2027-02-10')
+    expect(keyTarget('PageDown', true, today, false)).toBe('2028-01-10')
+    expect(keyTarget('a', false, today, false)).toBeNull()
+  })
+
+  it('never moves before today and shows the month that it reaches', () => {
+    expect(rangeReducer(start, { kind: 'move', to: day(-5) }, rules()).cursor).toBe(today)
+    const far = rangeReducer(start, { kind: 'move', to: day(80) }, rules())
+    expect([far.cursor, far.month]).toEqual([day(80), '2027-02-01'])
+  })
+})

@@ -1,0 +1,138 @@
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  nightsBetween,
+  startOfMonth,
+  startOfWeek,
+} from '#domain/stay/civil-date.ts'
+
+/** What a day may be used for. `checkout-only`: taken as a night, free to leave on. */
+export type DayStatus = 'free' | 'past' | 'booked' | 'checkout-only' | 'below-min'
+
+export type RangeState = {
+  checkIn: CivilDate | null
+  checkOut: CivilDate | null
+  /** The day that the keyboard is on. */
+  cursor: CivilDate
+  /** First day of the first month shown. */
+  month: CivilDate
+}
+
+export type RangeAction =
+  | { kind: 'choose'; day: CivilDate }
+  | { kind: 'clear' }
+  | { kind: 'move'; to: CivilDate }
+  | { kind: 'show'; month: CivilDate }
+
+/** What the calendar may allow: from today on, taken nights, shortest stay. */
+export type RangeRules = {
+  today: CivilDate
+  isTaken: (night: CivilDate) => boolean
+  minNights: number
+  /** Months shown beside each other. */
+  months: number
+}
+
+/** Start of a calendar on a range or on today's month. */
+export function initialRange(
+  checkIn: CivilDate | null,
+  checkOut: CivilDate | null,
+  today: CivilDate,
+): RangeState {
+  const cursor = checkIn ?? today
+  return { checkIn, checkOut, cursor, month: startOfMonth(cursor) }
+}
+
+/**
+ * Whether a day can be chosen next. While a checkout is chosen, a taken day may still be the day of
+ * leaving, provided that every night before it is free.
+ */
+export function dayStatus(state: RangeState, day: CivilDate, rules: RangeRules): DayStatus {
+  if (day < rules.today) return 'past'
+  const isChoosingEnd = state.checkIn !== null && state.checkOut === null && day > state.checkIn
+  if (!isChoosingEnd || state.checkIn === null) return rules.isTaken(day) ? 'booked' : 'free'
+  if (firstTaken(state.checkIn, day, rules) !== null) return 'booked'
+  if (nightsBetween(state.checkIn, day) < rules.minNights) return 'below-min'
+  return rules.isTaken(day) ? 'checkout-only' : 'free'
+}
+
+/** One step of choosing. Days that cannot be chosen change nothing. */
+export function rangeReducer(
+  state: RangeState,
+  action: RangeAction,
+  rules: RangeRules,
+): RangeState {
+  switch (action.kind) {
+    case 'clear':
+      return { ...state, checkIn: null, checkOut: null }
+    case 'show':
+      return { ...state, month: action.month, cursor: clampInto(state.cursor, action.month, rules) }
+    case 'move': {
+      const to = action.to < rules.today ? rules.today : action.to
+      return { ...state, cursor: to, month: monthShowing(state.month, to, rules.months) }
+    }
+    case 'choose':
+      return choose({ ...state, cursor: action.day }, action.day, rules)
+  }
+}
+
+function choose(state: RangeState, day: CivilDate, rules: RangeRules): RangeState {
+  const status = dayStatus(state, day, rules)
+  const { checkIn, checkOut } = state
+  const isEnd = checkIn !== null && checkOut === null && day > checkIn
+  if (isEnd && (status === 'free' || status === 'checkout-only')) {
+    return { ...state, checkOut: day }
+  }
+  // A start beyond a taken night begins a new stay instead of refusing.
+  const canStart = day >= rules.today && !rules.isTaken(day) && status !== 'below-min'
+  return canStart ? { ...state, checkIn: day, checkOut: null } : state
+}
+
+/** Where a key leads, or null for keys of other use. `isRtl` swaps the arrows. */
+export function keyTarget(
+  key: string,
+  isShift: boolean,
+  cursor: CivilDate,
+  isRtl: boolean,
+): CivilDate | null {
+  const forward = isRtl ? -1 : 1
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(cursor, forward)
+    case 'ArrowLeft':
+      return addDays(cursor, -forward)
+    case 'ArrowDown':
+      return addDays(cursor, 7)
+    case 'ArrowUp':
+      return addDays(cursor, -7)
+    case 'Home':
+      return startOfWeek(cursor)
+    case 'End':
+      return addDays(startOfWeek(cursor), 6)
+    case 'PageDown':
+      return addMonths(cursor, isShift ? 12 : 1)
+    case 'PageUp':
+      return addMonths(cursor, isShift ? -12 : -1)
+    default:
+      return null
+  }
+}
+
+function firstTaken(from: CivilDate, until: CivilDate, rules: RangeRules): CivilDate | null {
+  for (let night = from; night < until; night = addDays(night, 1)) {
+    if (rules.isTaken(night)) return night
+  }
+  return null
+}
+
+function monthShowing(month: CivilDate, day: CivilDate, months: number): CivilDate {
+  if (day < month) return startOfMonth(day)
+  if (day < addMonths(month, months)) return month
+  return addMonths(startOfMonth(day), 1 - months)
+}
+
+function clampInto(cursor: CivilDate, month: CivilDate, rules: RangeRules): CivilDate {
+  if (cursor >= month && cursor < addMonths(month, rules.months)) return cursor
+  return month < rules.today ? rules.today : month
+}
