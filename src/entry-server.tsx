@@ -5,6 +5,7 @@ import type { PageData, RenderRequest, RenderResult } from '#contract/page.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createSteadyConnection } from '#lib/connection.ts'
+import { createEmptyOutbox } from '#lib/outbox/browser-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createFixedSession } from '#lib/session.ts'
 import { createApp } from './app.tsx'
@@ -22,6 +23,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     session: createFixedSession(user, guestId),
     transport,
     connection: createSteadyConnection(),
+    outbox: createEmptyOutbox(),
     now,
     today,
     showToast: () => {},

@@ -8,6 +8,7 @@ import { createI18n } from '#i18n/create-i18n.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
 import { createQueryStorage } from '#lib/device-store.ts'
+import { createBrowserOutbox } from '#lib/outbox/browser-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
@@ -36,8 +37,10 @@ async function boot(): Promise<void> {
     session,
     transport,
     connection,
+    outbox: createBrowserOutbox({ transport, session, now }),
     now,
-    today: data?.today ?? civilDateInDubai(now()),
+    // A shell may have been kept for weeks: only a page made just now knows today.
+    today: data?.isRendered ? data.today : civilDateInDubai(now()),
     showToast: createToaster(),
   }
   const storage = createQueryStorage(session.user()?._id ?? null, language)

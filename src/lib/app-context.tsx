@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Transport } from '#contract/transport.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Connection } from '#lib/connection.ts'
+import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import type { Session } from '#lib/session.ts'
 
 /** What every screen may rely on, made once by createApp (browser) or once a request (server). */
@@ -11,6 +12,8 @@ export type App = {
   session: Session
   transport: Transport
   connection: Connection
+  /** What waits for a connection: messages, hearts. */
+  outbox: Outbox
   /** Epoch ms. Not for rendering what the server rendered too: use `today` there. */
   now: () => number
   /** Today in Dubai when the page was made; equal on server and browser. */

@@ -1,0 +1,129 @@
+/** How long a device's database may take to answer before the app goes on without it. */
+const patienceMs = 1000
+/** The same for writes that must survive a power cut: a slow card may need seconds to flush. */
+const strictPatienceMs = 10_000
+
+/** One database of the device; reopened when the browser drops the connection. */
+export type DeviceDatabase = {
+  /**
+   * Runs one transaction. `work` must only use `store`; its result counts once the transaction is
+   * complete. Rejects when storage is denied, full, or the database was deleted by `destroy`.
+   */
+  run<T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T>,
+    options?: { isStrict?: boolean },
+  ): Promise<T>
+  /** True after the database was deleted, here or in another tab: late writers find it closed. */
+  isDestroyed(): boolean
+  /** Deletes the database with all that is in it; it stays closed for this handle. */
+  destroy(): Promise<void>
+}
+
+/** The only object store of each database. */
+const storeName = 'items'
+
+/** Opens a database with one object store on first use. */
+export function createDeviceDatabase(
+  name: string,
+  parameters: IDBObjectStoreParameters,
+): DeviceDatabase {
+  let opening: Promise<IDBDatabase> | null = null
+  let destroyed = false
+  const forget = () => {
+    opening = null
+  }
+  const open = () => {
+    opening ??= openDatabase(name, parameters, {
+      onLost: forget,
+      // Only a deletion changes the version: the person has logged out in some tab.
+      onDeletion: () => {
+        destroyed = true
+        forget()
+      },
+    }).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+
+  async function attempt<T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T>,
+    isStrict: boolean,
+  ): Promise<T> {
+    const database = await open()
+    const durability = isStrict ? 'strict' : 'relaxed'
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode, { durability })
+      const request = work(transaction.objectStore(storeName))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
+    })
+  }
+
+  return {
+    isDestroyed: () => destroyed,
+    async run(mode, work, { isStrict = false } = {}) {
+      if (destroyed) throw new Error('this database was deleted')
+      const patience = isStrict ? strictPatienceMs : patienceMs
+      try {
+        return await inTime(attempt(mode, work, isStrict), patience)
+      } catch (error) {
+        // A connection that was lost before the work began (known on iOS) comes back on reopening;
+        // everything else may have taken effect or would fail again.
+        const isLost = error instanceof DOMException && error.name === 'InvalidStateError'
+        if (destroyed || !isLost) throw error
+        forget()
+        return inTime(attempt(mode, work, isStrict), patience)
+      }
+    },
+    async destroy() {
+      destroyed = true
+      const database = await opening?.catch(() => null)
+      database?.close()
+      await deleteDatabase(name)
+    },
+  }
+}
+
+/** Deletes a database by name. Other tabs close theirs; a tab that cannot is waited for no longer. */
+export function deleteDatabase(name: string): Promise<void> {
+  return inTime(
+    new Promise<void>((resolve) => {
+      const request = indexedDB.deleteDatabase(name)
+      request.onsuccess = () => resolve()
+      request.onerror = () => resolve()
+    }),
+    patienceMs,
+  ).catch(() => undefined)
+}
+
+function openDatabase(
+  name: string,
+  parameters: IDBObjectStoreParameters,
+  on: { onLost: () => void; onDeletion: () => void },
+): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, parameters)
+    request.onerror = () => reject(request.error ?? new Error('storage is denied'))
+    request.onsuccess = () => {
+      const database = request.result
+      database.onclose = on.onLost
+      database.onversionchange = () => {
+        on.onDeletion()
+        database.close()
+      }
+      resolve(database)
+    }
+  })
+}
+
+function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('storage did not answer')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,201 @@
+import type { OutboxItem, OutboxKind, Outcome } from './outbox-item.ts'
+import { backoffMs, nextDueAt, nextItem, outcomeOf } from './outbox-policy.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+/** What is to be sent. */
+export type NewItem = { kind: OutboxKind; key: string; id: string; payload: unknown }
+
+/** Things that wait for a connection: kept on the device, sent once each, in order. */
+export type Outbox = {
+  /** All items of the signed-in person, in order; the same array until something changes. */
+  items(): readonly OutboxItem[]
+  subscribe(listener: () => void): () => void
+  /** Keeps an item and starts sending. Rejects when the device cannot keep it. */
+  enqueue(item: NewItem): Promise<void>
+  retry(id: string): Promise<void>
+  discard(id: string): Promise<void>
+  /** Tries now. `isHasty` when the connection may have come back: items need not wait their time. */
+  drain(isHasty?: boolean): Promise<void>
+  /** Called with every item that the server has taken, before it leaves the outbox. */
+  onSent(listener: (item: OutboxItem, result: unknown) => void): () => void
+  /** Deletes everything of one person. */
+  destroy(userId: string): Promise<void>
+}
+
+/** The parts of the outbox that tests replace. */
+export type OutboxParts = {
+  /** The signed-in person, or null. */
+  userId: () => string | null
+  openStore: (userId: string) => OutboxStore
+  /** Sends one item; rejects as the transport does. */
+  send: (item: OutboxItem) => Promise<unknown>
+  now: () => number
+  random: () => number
+  /** Calls back once after `ms`; gives its cancellation. */
+  setTimer: (callback: () => void, ms: number) => () => void
+  /** Runs `work` while no other tab runs it for the same person. */
+  exclusively: (name: string, work: () => Promise<void>) => Promise<void>
+  /** Tells the other tabs that the store has changed, and hears it from them. */
+  channel: { post: () => void; listen: (heard: () => void) => void }
+}
+
+/** Thrown by `enqueue` when too much waits already. */
+export class OutboxFull extends Error {
+  override readonly name = 'OutboxFull'
+}
+
+const maxItems = 200
+
+/** Makes the outbox. Nothing is opened and nothing sent before the first use. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { userId, openStore, send, now, random, setTimer, exclusively, channel } = parts
+  const listeners = new Set<() => void>()
+  const sentListeners = new Set<(item: OutboxItem, result: unknown) => void>()
+  let current: { userId: string; store: OutboxStore } | null = null
+  let items: readonly OutboxItem[] = []
+  let cancelTimer = () => {}
+  let draining: Promise<void> | null = null
+  const wish = { again: false, isHasty: false }
+
+  function store(): OutboxStore | null {
+    const id = userId()
+    if (current?.userId !== id) {
+      current = id ? { userId: id, store: openStore(id) } : null
+      show([])
+    }
+    return current?.store ?? null
+  }
+
+  function show(next: readonly OutboxItem[]): void {
+    if (next.length === 0 && items.length === 0) return
+    items = next
+    for (const listener of listeners) listener()
+  }
+
+  async function refresh(): Promise<readonly OutboxItem[]> {
+    const mine = store()
+    const list = mine ? await mine.list().catch(() => items) : []
+    if (mine === store()) show(list)
+    return list
+  }
+
+  async function change(work: (mine: OutboxStore) => Promise<unknown>): Promise<void> {
+    const mine = store()
+    if (!mine) return
+    await work(mine)
+    await refresh()
+    channel.post()
+  }
+
+  async function drainOnce(isHasty: boolean): Promise<void> {
+    cancelTimer()
+    const id = userId()
+    if (!id || (await refresh()).length === 0) return
+    await exclusively(`areesh-outbox-${id}`, async () => {
+      // Whatever was being sent when a tab died is sent again: the key makes that harmless.
+      const tried = new Set<number>()
+      for (;;) {
+        const list = await refresh()
+        const item = userId() === id ? nextItem(list, now(), isHasty) : null
+        // Tried already and still there: the device refuses to forget it, so not again now.
+        if (!item || tried.has(item.seq)) break
+        tried.add(item.seq)
+        if ((await trySending(item)) !== 'sent') break
+      }
+    })
+    planNext()
+  }
+
+  async function trySending(item: OutboxItem): Promise<Outcome['kind']> {
+    await change((mine) => mine.update({ ...item, state: 'sending' }))
+    const outcome = await send(item).then(
+      (result): Outcome => ({ kind: 'sent', result }),
+      (error: unknown) => outcomeOf(error),
+    )
+    if (userId() !== item.userId) return 'pause'
+    if (outcome.kind === 'sent') {
+      for (const listener of sentListeners) listener(item, outcome.result)
+      await change((mine) => mine.remove(item.seq))
+      return 'sent'
+    }
+    await change((mine) => mine.update(after(item, outcome)))
+    // A refused item blocks nobody.
+    return outcome.kind === 'refused' ? 'sent' : outcome.kind
+  }
+
+  function after(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'sent' }>): OutboxItem {
+    if (outcome.kind === 'refused') return { ...item, state: 'failed', reason: outcome.reason }
+    if (outcome.kind === 'pause') return { ...item, state: 'queued' }
+    const attempts = item.attempts + 1
+    return { ...item, state: 'queued', attempts, nextAt: now() + backoffMs(attempts, random) }
+  }
+
+  function planNext(): void {
+    const dueAt = userId() ? nextDueAt(items) : null
+    if (dueAt === null) return
+    cancelTimer()
+    cancelTimer = setTimer(() => void drain(), Math.max(0, dueAt - now()))
+  }
+
+  function drain(isHasty = false): Promise<void> {
+    wish.again = true
+    wish.isHasty ||= isHasty
+    draining ??= drainAll().finally(() => {
+      draining = null
+    })
+    return draining
+  }
+
+  async function drainAll(): Promise<void> {
+    while (wish.again) {
+      const { isHasty } = wish
+      wish.again = false
+      wish.isHasty = false
+      await drainOnce(isHasty).catch(() => undefined)
+    }
+  }
+
+  channel.listen(() => void refresh())
+
+  return {
+    items: () => items,
+    subscribe(listener) {
+      listeners.add(listener)
+      void refresh()
+      return () => listeners.delete(listener)
+    },
+    async enqueue({ kind, key, id, payload }) {
+      const owner = userId()
+      if (!owner) throw new Error('nobody is signed in')
+      if ((await refresh()).length >= maxItems) throw new OutboxFull('the outbox is full')
+      const time = { createdAt: now(), nextAt: 0, attempts: 0 }
+      const item = { id, kind, key, payload, userId: owner, state: 'queued', reason: null } as const
+      await change((mine) => mine.add({ ...item, ...time }))
+      void drain()
+    },
+    async retry(id) {
+      const item = items.find((each) => each.id === id)
+      if (!item) return
+      const fresh = { state: 'queued', reason: null, attempts: 0, nextAt: 0 } as const
+      await change((mine) => mine.update({ ...item, ...fresh }))
+      void drain(true)
+    },
+    async discard(id) {
+      const item = items.find((each) => each.id === id)
+      if (item) await change((mine) => mine.remove(item.seq))
+    },
+    drain,
+    onSent(listener) {
+      sentListeners.add(listener)
+      return () => sentListeners.delete(listener)
+    },
+    async destroy(id) {
+      cancelTimer()
+      // The closed store stays in place: a late answer of this person finds it and writes nothing.
+      if (current?.userId !== id) current = { userId: id, store: openStore(id) }
+      show([])
+      await current.store.destroy()
+      channel.post()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { ApiError } from '#lib/api-error.ts'
+import type { OutboxItem, Outcome } from './outbox-item.ts'
+
+const firstWaitMs = 2000
+const longestWaitMs = 5 * 60_000
+// An item that failed this often waits its time even when the connection comes back.
+const hastyAttempts = 6
+// Answers with status error that say nothing about the item itself.
+const passingCodes = ['unexpected', 'too-many']
+
+/** Wait after the given number of failed tries: 2 s doubled up to 5 min, give or take a fifth. */
+export function backoffMs(attempts: number, random: () => number): number {
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1))
+  return Math.round(wait * (0.8 + 0.4 * random()))
+}
+
+/**
+ * The item to send next, or null. Within a key only the first one that was not refused, so order is
+ * kept; `isHasty` (the connection is back) shortens the waiting.
+ */
+export function nextItem(
+  items: readonly OutboxItem[],
+  now: number,
+  isHasty: boolean,
+): OutboxItem | null {
+  const isDue = (item: OutboxItem) =>
+    item.nextAt <= now || (isHasty && item.attempts < hastyAttempts)
+  return headsOf(items).find(isDue) ?? null
+}
+
+/** When the next try is due, epoch ms; null when nothing waits for time. */
+export function nextDueAt(items: readonly OutboxItem[]): number | null {
+  const times = headsOf(items).map((item) => item.nextAt)
+  return times.length > 0 ? Math.min(...times) : null
+}
+
+function headsOf(items: readonly OutboxItem[]): OutboxItem[] {
+  const heads = new Map<string, OutboxItem>()
+  for (const item of items.toSorted((a, b) => a.seq - b.seq)) {
+    if (item.state !== 'failed' && !heads.has(item.key)) heads.set(item.key, item)
+  }
+  return [...heads.values()]
+}
+
+/** What a failed try means. */
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return { kind: 'later' }
+  if (error.isLogout) return { kind: 'pause' }
+  if (error.codes.some((code) => passingCodes.includes(code))) return { kind: 'later' }
+  return { kind: 'refused', reason: error.message }
+}

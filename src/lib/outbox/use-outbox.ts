@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { useApp } from '#lib/app-context.tsx'
+import type { OutboxItem, OutboxKind } from './outbox-item.ts'
+
+const none: readonly OutboxItem[] = []
+
+/** What of one kind, or of one conversation, waits to be sent. Empty while rendering on the server. */
+export function useOutboxItems(kind: OutboxKind, key?: string): readonly OutboxItem[] {
+  const { outbox } = useApp()
+  const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none)
+  return items.filter((item) => item.kind === kind && (key === undefined || item.key === key))
+}
+
+/** How many things wait for a connection. */
+export function useWaitingCount(): number {
+  const { outbox } = useApp()
+  const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none)
+  return items.filter((item) => item.state !== 'failed').length
+}
