@@ -1,0 +1,64 @@
+import { ApiError, ConnectionError } from '#lib/api-error.ts'
+import { exclusively } from './browser-outbox.ts'
+import { createOutbox, type NewItem, type Outbox } from './create-outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import { createOutboxStore } from './outbox-store.ts'
+
+/** What a server does with the next tries; `lost` takes the message and loses its answer. */
+export type ServerMood = 'up' | 'down' | 'lost' | 'refuses' | 'ended' | 'hangs'
+
+/** A server that keeps every message once by its id, and tabs over the browser's real storage. */
+export function createOutboxBench(userId: string = crypto.randomUUID()) {
+  const received: string[] = []
+  const tries: string[] = []
+  const time = { now: 1000 }
+  const server: { mood: ServerMood; onTry: () => void } = { mood: 'up', onTry: () => {} }
+  const heard = new Set<() => void>()
+
+  async function send(item: OutboxItem): Promise<unknown> {
+    tries.push(item.id)
+    server.onTry()
+    const { mood } = server
+    if (mood === 'hangs') return new Promise(() => {})
+    if (mood === 'down') throw new ConnectionError('away')
+    if (mood === 'ended' || mood === 'refuses') {
+      const message = [{ param: 'error', msg: 'Closed', code: mood }]
+      throw new ApiError({ status: 'error', message, is_logout: mood === 'ended' ? 1 : 0 })
+    }
+    if (!received.includes(item.id)) received.push(item.id)
+    if (mood === 'lost') throw new ConnectionError('answer lost')
+    return { id: item.id }
+  }
+
+  /** A tab: an outbox of its own, with a timer that the test fires. */
+  function openTab(options: { isLocked?: boolean } = {}) {
+    const timers: { callback: () => void; ms: number }[] = []
+    const outbox: Outbox = createOutbox({
+      userId: () => userId,
+      openStore: createOutboxStore,
+      send,
+      now: () => time.now,
+      random: () => 0.5,
+      setTimer: (callback, ms) => {
+        const timer = { callback, ms }
+        timers.push(timer)
+        return () => timers.splice(0, timers.length, ...timers.filter((each) => each !== timer))
+      },
+      exclusively: (options.isLocked ?? true) ? exclusively : (_name, work) => work(),
+      channel: {
+        post: () => {
+          for (const listener of heard) listener()
+        },
+        listen: (listener) => heard.add(listener),
+      },
+    })
+    return { outbox, timers }
+  }
+
+  return { userId, received, tries, time, server, openTab }
+}
+
+/** A message for tests. */
+export function message(id: string, key = 'stay'): NewItem {
+  return { kind: 'chat/sendMessage', key, id, payload: { text: id } }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { ApiError, ConnectionError } from '#lib/api-error.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import { backoffMs, nextDueAt, nextItem, outcomeOf } from './outbox-policy.ts'
+
+function item(seq: number, changes: Partial<OutboxItem> = {}): OutboxItem {
+  return {
+    seq,
+    id: `id-${seq}`,
+    kind: 'chat/sendMessage',
+    key: 'a',
+    payload: null,
+    state: 'queued',
+    attempts: 0,
+    nextAt: 0,
+    createdAt: 0,
+    userId: 'u',
+    reason: null,
+    ...changes,
+  }
+}
+
+test('waiting doubles from two seconds to five minutes', () => {
+  const waits = [1, 2, 3, 8, 50].map((attempts) => backoffMs(attempts, () => 0.5))
+  expect(waits).toEqual([2000, 4000, 8000, 256_000, 300_000])
+  expect(backoffMs(1, () => 0)).toBe(1600)
+})
+
+test('a conversation goes in order even when its first message must wait', () => {
+  const items = [item(1, { nextAt: 500 }), item(2)]
+  expect(nextItem(items, 100, false)).toBeNull()
+  expect(nextItem(items, 500, false)?.seq).toBe(1)
+  expect(nextDueAt(items)).toBe(500)
+})
+
+test('conversations do not wait for each other', () => {
+  const items = [item(1, { nextAt: 500 }), item(2, { key: 'b' })]
+  expect(nextItem(items, 100, false)?.seq).toBe(2)
+})
+
+test('a refused message lets the next one pass', () => {
+  expect(nextItem([item(1, { state: 'failed' }), item(2)], 0, false)?.seq).toBe(2)
+  expect(nextDueAt([item(1, { state: 'failed' })])).toBeNull()
+})
+
+test('a returning connection shortens the waiting, but not for a message that always fails', () => {
+  expect(nextItem([item(1, { nextAt: 500, attempts: 3 })], 0, true)?.seq).toBe(1)
+  expect(nextItem([item(1, { nextAt: 500, attempts: 9 })], 0, true)).toBeNull()
+})
+
+const refusal = (code: string, isLogout: 0 | 1 = 0) =>
+  new ApiError({
+    status: 'error',
+    message: [{ param: 'error', msg: 'No', code }],
+    is_logout: isLogout,
+  })
+
+test('what a failed try means', () => {
+  expect(outcomeOf(new ConnectionError('away'))).toEqual({ kind: 'later' })
+  expect(outcomeOf(refusal('unexpected'))).toEqual({ kind: 'later' })
+  expect(outcomeOf(refusal('session-ended', 1))).toEqual({ kind: 'pause' })
+  expect(outcomeOf(refusal('chat-closed'))).toEqual({ kind: 'refused', reason: 'No' })
+})

@@ -1,0 +1,141 @@
+import { expect, test, vi } from 'vitest'
+import { createOutboxBench, message } from './outbox-bench.ts'
+import { createOutboxStore } from './outbox-store.ts'
+
+const states = (outbox: { items(): readonly { id: string; state: string }[] }) =>
+  outbox.items().map(({ id, state }) => `${id} ${state}`)
+
+test('a message is safe on the device before it counts as queued', async () => {
+  const { server, openTab, userId } = createOutboxBench()
+  server.mood = 'down'
+  await openTab().outbox.enqueue(message('m1'))
+  const stored = await createOutboxStore(userId).list()
+  expect(stored.map(({ id }) => id)).toEqual(['m1'])
+  expect(JSON.stringify(stored)).not.toContain('token')
+})
+
+test('messages go in order and leave the outbox only when the server has taken them', async () => {
+  const { received, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  const sent: string[] = []
+  outbox.onSent((item) => sent.push(item.id))
+  await Promise.all(['m1', 'm2', 'm3'].map((id) => outbox.enqueue(message(id))))
+  await outbox.drain()
+  expect(received).toEqual(['m1', 'm2', 'm3'])
+  expect(sent).toEqual(['m1', 'm2', 'm3'])
+  expect(outbox.items()).toEqual([])
+})
+
+test('what was written while the server was away goes once it is back, after a reload too', async () => {
+  const { server, received, time, openTab } = createOutboxBench()
+  server.mood = 'down'
+  const before = openTab()
+  await before.outbox.enqueue(message('m1'))
+  await before.outbox.enqueue(message('m2'))
+  await before.outbox.drain()
+  expect(states(before.outbox)).toEqual(['m1 queued', 'm2 queued'])
+  expect(before.timers.map(({ ms }) => ms)).toEqual([2000])
+  server.mood = 'up'
+  time.now += 2000
+  const after = openTab()
+  await after.outbox.drain()
+  expect(received).toEqual(['m1', 'm2'])
+  expect(after.outbox.items()).toEqual([])
+})
+
+test('a tab that dies while sending leaves the message for the next one', async () => {
+  const { server, received, tries, openTab } = createOutboxBench()
+  server.mood = 'hangs'
+  // Without the lock: a closed tab's lock is freed by the browser.
+  const dying = openTab({ isLocked: false })
+  const isTried = new Promise<void>((resolve) => {
+    server.onTry = resolve
+  })
+  await dying.outbox.enqueue(message('m1'))
+  await isTried
+  server.mood = 'up'
+  await openTab().outbox.drain()
+  expect(tries).toEqual(['m1', 'm1'])
+  expect(received).toEqual(['m1'])
+})
+
+test('a lost answer is asked for again, and the server keeps one message', async () => {
+  const { server, received, tries, time, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  server.mood = 'lost'
+  await outbox.enqueue(message('m1'))
+  await outbox.drain()
+  expect(states(outbox)).toEqual(['m1 queued'])
+  server.mood = 'up'
+  time.now += 2000
+  await outbox.drain()
+  expect(tries).toEqual(['m1', 'm1'])
+  expect(received).toEqual(['m1'])
+  expect(outbox.items()).toEqual([])
+})
+
+test('of two tabs exactly one sends, and both show it', async () => {
+  const { tries, openTab } = createOutboxBench()
+  const [one, two] = [openTab(), openTab()]
+  await one.outbox.enqueue(message('m1'))
+  await two.outbox.enqueue(message('m2'))
+  await Promise.all([one.outbox.drain(true), two.outbox.drain(true)])
+  expect(tries).toEqual(['m1', 'm2'])
+  await vi.waitFor(() => expect([one.outbox.items(), two.outbox.items()]).toEqual([[], []]))
+})
+
+test('a refused message says why, lets the next pass, and waits for the person', async () => {
+  const { server, received, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  server.mood = 'refuses'
+  await outbox.enqueue(message('m1'))
+  await outbox.enqueue(message('m2'))
+  await outbox.drain()
+  expect(outbox.items().map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', 'Closed'],
+    ['failed', 'Closed'],
+  ])
+  server.mood = 'up'
+  await outbox.retry('m2')
+  await outbox.discard('m1')
+  await outbox.drain()
+  expect(received).toEqual(['m2'])
+  expect(outbox.items()).toEqual([])
+})
+
+test('an ended session pauses everything and loses nothing', async () => {
+  const { server, tries, received, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  server.mood = 'ended'
+  await outbox.enqueue(message('m1'))
+  await outbox.enqueue(message('m2', 'other'))
+  await outbox.drain()
+  expect(tries.every((id) => id === 'm1')).toBe(true)
+  server.mood = 'up'
+  await outbox.drain(true)
+  expect(received).toEqual(['m1', 'm2'])
+})
+
+test('the timer sends the rest when its time has come', async () => {
+  const { server, received, time, openTab } = createOutboxBench()
+  const { outbox, timers } = openTab()
+  server.mood = 'down'
+  await outbox.enqueue(message('m1'))
+  await outbox.drain()
+  server.mood = 'up'
+  time.now += 2000
+  timers[0]?.callback()
+  await vi.waitFor(() => expect(outbox.items()).toEqual([]))
+  expect(received).toEqual(['m1'])
+})
+
+test('after a logout nothing is left, and a late answer brings nothing back', async () => {
+  const { server, userId, openTab } = createOutboxBench()
+  server.mood = 'hangs'
+  const { outbox } = openTab()
+  await outbox.enqueue(message('m1'))
+  await outbox.destroy(userId)
+  await expect(outbox.enqueue(message('m2'))).rejects.toThrow()
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  expect(names).not.toContain(`areesh-outbox-${userId}`)
+})
