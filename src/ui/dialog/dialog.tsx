@@ -64,6 +64,8 @@ export function Dialog(props: Props) {
       aria-labelledby={`${id}-title`}
       className={classNames(styles.dialog, styles[size])}
       onCancel={(event) => {
+        // A file field inside tells of its own cancelling by an event that rises up to here.
+        if (event.target !== event.currentTarget) return
         // Only the owner closes it, so that what is shown and what is known stay the same.
         event.preventDefault()
         onClose()
