@@ -23,6 +23,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     session: createFixedSession(user, guestId),
     transport,
     connection: createSteadyConnection(),
+    deviceStore: null,
     outbox: createEmptyOutbox(),
     now,
     today,

@@ -7,7 +7,7 @@ import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
-import { createQueryStorage } from '#lib/device-store.ts'
+import { createDeviceStore } from '#lib/device-store.ts'
 import { createBrowserOutbox } from '#lib/outbox/browser-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
@@ -32,19 +32,20 @@ async function boot(): Promise<void> {
     onForcedLogout: () => forceLogout(session),
     onReachable: connection.report,
   })
+  const deviceStore = createDeviceStore(() => session.user()?._id ?? null, language)
   const app: App = {
     language,
     session,
     transport,
     connection,
+    deviceStore,
     outbox: createBrowserOutbox({ transport, session, now }),
     now,
     // A shell may have been kept for weeks: only a page made just now knows today.
     today: data?.isRendered ? data.today : civilDateInDubai(now()),
     showToast: createToaster(),
   }
-  const storage = createQueryStorage(session.user()?._id ?? null, language)
-  const queryClient = createQueryClient({ transport, storage })
+  const queryClient = createQueryClient({ transport, storage: deviceStore })
   if (data) hydrate(queryClient, data.queries)
   const i18n = await createI18n(language)
   const router = createRouter({ context: { app, queryClient, i18n } })

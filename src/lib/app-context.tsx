@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Transport } from '#contract/transport.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Connection } from '#lib/connection.ts'
+import type { DeviceStore } from '#lib/device-store.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import type { Session } from '#lib/session.ts'
 
@@ -12,6 +13,8 @@ export type App = {
   session: Session
   transport: Transport
   connection: Connection
+  /** Answers kept on this device; null on the server. */
+  deviceStore: DeviceStore | null
   /** What waits for a connection: messages, hearts. */
   outbox: Outbox
   /** Epoch ms. Not for rendering what the server rendered too: use `today` there. */

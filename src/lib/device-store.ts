@@ -1,31 +1,65 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { createDeviceDatabase, type DeviceDatabase, deleteDatabase } from '#lib/device-database.ts'
 import type { QueryStorage } from '#lib/query-persistence.ts'
 
 /** Name of the IndexedDB database of one person's answers, or of a visitor's. */
 export function queryDatabaseName(userId: string | null): string {
-  return userId ? `areesh-user-${userId}` : 'areesh-visitor'
+  return userId ? `areesh-answers-user-${userId}` : 'areesh-answers-visitor'
+}
+
+/** Query answers on the device, and their deletion. */
+export type DeviceStore = QueryStorage & {
+  /** Deletes a person's answers; what still arrives for them afterwards is not stored. */
+  wipe(userId: string): Promise<void>
 }
 
 /**
- * Query answers in IndexedDB, one database a person. A device that denies storage, or a connection
- * that breaks (known on iOS), means "nothing stored": the app then asks the server.
+ * Query answers in IndexedDB, one database a person, following the session. A device that denies
+ * storage, or a connection that breaks (known on iOS), means "nothing stored": the app then asks
+ * the server.
  */
-export function createQueryStorage(userId: string | null, language: string): QueryStorage {
-  const store = createStore(queryDatabaseName(userId), 'queries')
+export function createDeviceStore(userId: () => string | null, language: string): DeviceStore {
+  let current: { userId: string | null; database: DeviceDatabase } | null = null
+  const database = () => {
+    const id = userId()
+    if (current?.userId !== id) {
+      current = { userId: id, database: createDeviceDatabase(queryDatabaseName(id), {}) }
+    }
+    return current.database
+  }
   return {
     prefix: `v1:${language}`,
-    getItem: (key) => quietly(() => get<PersistedQuery>(key, store), undefined),
-    setItem: (key, value) => quietly(() => set(key, value, store), undefined),
-    removeItem: (key) => quietly(() => del(key, store), undefined),
-    entries: () => quietly(() => entries<string, PersistedQuery>(store), []),
+    getItem: (key) =>
+      quietly(
+        () => database().run<PersistedQuery | undefined>('readonly', (store) => store.get(key)),
+        undefined,
+      ),
+    setItem: (key, value) =>
+      quietly(async () => {
+        await database().run('readwrite', (store) => store.put(value, key))
+      }, undefined),
+    removeItem: (key) =>
+      quietly(() => database().run('readwrite', (store) => store.delete(key)), undefined),
+    entries: () => quietly(() => readEntries(database()), []),
+    async wipe(id) {
+      // The closed handle stays in place until the session changes: a late answer finds it.
+      if (current?.userId === id) await current.database.destroy().catch(() => undefined)
+      else await deleteDatabase(queryDatabaseName(id))
+    },
   }
 }
 
-/** Empties a person's stored answers. */
-export function clearQueryStorage(userId: string): Promise<void> {
-  const store: UseStore = createStore(queryDatabaseName(userId), 'queries')
-  return quietly(() => clear(store), undefined)
+async function readEntries(database: DeviceDatabase): Promise<[string, PersistedQuery][]> {
+  const keys = await database.run('readonly', (store) => store.getAllKeys())
+  const found = await Promise.all(
+    keys.map(async (key): Promise<[string, PersistedQuery][]> => {
+      const value = await database.run<PersistedQuery | undefined>('readonly', (store) =>
+        store.get(key),
+      )
+      return value ? [[String(key), value]] : []
+    }),
+  )
+  return found.flat()
 }
 
 async function quietly<T>(work: () => Promise<T>, fallback: T): Promise<T> {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CallDefinition } from '#contract/call.ts'
 import type { Transport } from '#contract/transport.ts'
+import { stampedResult } from '#lib/answer-stamp.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { applyPersistence, type QueryStorage } from '#lib/query-persistence.ts'
 
@@ -25,13 +26,13 @@ type Options = {
  * focus, retry delay 1000 ms.
  */
 export function createQueryClient({ transport, storage }: Options): QueryClient {
-  const queryClient = new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: async ({ meta, queryKey, signal }) => {
           if (!meta?.call) throw new Error(`query without a call: ${JSON.stringify(queryKey)}`)
           const answer = await transport.send(meta.call, queryKey[2], { signal })
-          return answer.result
+          return stampedResult(queryClient, queryKey, answer)
         },
         refetchOnWindowFocus: false,
         retryDelay: 1000,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { authKey, withAutomaticFields } from '#contract/automatic-fields.ts'
 import { type CallDefinition, callPath } from '#contract/call.ts'
+import { cachedAtHeader, unreachableHeader } from '#contract/device-worker.ts'
 import { type Envelope, envelopeSchema } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
 import type { SendOptions, Transport } from '#contract/transport.ts'
@@ -17,9 +18,6 @@ type Options = {
   /** Called with whether the last request reached the server. */
   onReachable: (isReachable: boolean) => void
 }
-
-/** The header by which the service worker tells when a cached answer was given. */
-export const cachedAtHeader = 'x-areesh-cached-at'
 
 /** Calls over fetch in the wire format of specification 7. */
 export function createFetchTransport(options: Options): Transport {
@@ -58,7 +56,9 @@ async function request(
     })
     const envelope = v.parse(envelopeSchema, decodeWire(await response.text()))
     const cachedAt = Number(response.headers.get(cachedAtHeader))
-    onReachable(!cachedAt)
+    // A copy given at once, to be refreshed behind it, says nothing about the connection.
+    if (!cachedAt) onReachable(true)
+    else if (response.headers.has(unreachableHeader)) onReachable(false)
     return { envelope, answeredAt: cachedAt || now() }
   } catch (cause) {
     if (signal?.aborted) throw cause
