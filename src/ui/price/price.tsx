@@ -29,7 +29,7 @@ export function Price({ fils, precision = 'exact', isStruck = false }: Props) {
       <DirhamSign />
       {/* The code of the currency is the same in every language. */}
       <VisuallyHidden>{'AED '}</VisuallyHidden>
-      <bdi dir="ltr">{formatFils(shownFils, language)}</bdi>
+      <bdi dir="ltr">{formatFils(shownFils, language, precision === 'exact' ? 2 : 'auto')}</bdi>
     </span>
   )
 }

@@ -1,1 +1,16 @@
-export function showToast(_kind: 'success' | 'error' | 'info', _text: string): void {}
+import { toast } from 'react-toastify/unstyled'
+import { mountToasts } from './mount-toasts.tsx'
+
+const hostId = 'toasts'
+
+/**
+ * Shows a toast for 5 seconds (specification 9). The first one puts their place into the page;
+ * toasts wait until it is there.
+ */
+export function showToast(kind: 'success' | 'error' | 'info', text: string): void {
+  const host = document.getElementById(hostId) ?? mountToasts(hostId)
+  // A dialog that opened meanwhile lies over them: the last popover shown is on top.
+  if (document.querySelector('dialog:modal')) host.hidePopover()
+  if (!host.matches(':popover-open')) host.showPopover()
+  toast(text, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+}
