@@ -37,8 +37,7 @@ export async function checkCatalogs(): Promise<StageResult> {
 
 function configFor(folder: string): string {
   const base = pathToFileURL(join(root, 'lingui.config.ts')).pathname
-  return `import base from ${JSON.stringify(base)}
-export default {
+  return `import base from ${JSON.stringify(base)}; export default {
   ...base,
   rootDir: ${JSON.stringify(root)},
   catalogs: base.catalogs.map((catalog) => ({ ...catalog, path: ${JSON.stringify(`${folder}/{locale}`)} })),

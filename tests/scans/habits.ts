@@ -26,7 +26,8 @@ export function findSilencedChecks(file: SourceFile): Finding[] {
 
 /** Default exports, which only configurations of tools and stylesheets need. */
 export function findDefaultExports(file: SourceFile): Finding[] {
-  if (!/\.tsx?$/.test(file.path) || /\.config\.ts$|\.d\.ts$/.test(file.path)) return []
+  if (!/\.tsx?$/.test(file.path) || /\.config\.ts$|\.d\.ts$|\/global-setup\.ts$/.test(file.path))
+    return []
   return findAll(file, /^export (default\b|\{[^}]*\bas default\b)/gm, (match) => match[0])
 }
 

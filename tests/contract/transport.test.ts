@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encodeWire } from '#contract/wire.ts'
+import { type Api, codesOf, openApi, pageHeaders, readAnswer } from '#tests/support/api.ts'
+
+const settings = '/api/home/getSettings'
+const wanted = { type: ['Site'], guest_id: 'g-1', lang_code: 'ar' }
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+function nested(depth: number): object {
+  let value: object = {}
+  for (let level = 0; level < depth; level += 1) value = { value }
+  return value
+}
+
+function form(body: URLSearchParams | FormData): RequestInit {
+  const { 'content-type': _type, ...headers } = pageHeaders
+  return { headers, body }
+}
+
+function json(body: string): RequestInit {
+  return { headers: pageHeaders, body }
+}
+
+function base64(bytes: string | Uint8Array): string {
+  return JSON.stringify({ data: Buffer.from(bytes).toString('base64') })
+}
+
+describe('the one field `data`', () => {
+  test('is read from a JSON body', async () => {
+    const { envelope } = await api.call('home/getSettings', wanted)
+    expect(envelope.status).toBe('success')
+  })
+
+  test('is read from a form', async () => {
+    const body = new URLSearchParams({ data: encodeWire(wanted) })
+    const { envelope } = await readAnswer(await api.request(settings, form(body)))
+    expect(envelope.status).toBe('success')
+  })
+
+  test('is read from multipart form data with files beside it', async () => {
+    const body = new FormData()
+    body.set('data', encodeWire(wanted))
+    body.set('photo', new File(['x'], 'صورة 🌴.png', { type: 'image/png' }))
+    const { envelope } = await readAnswer(await api.request(settings, form(body)))
+    expect(envelope.status).toBe('success')
+  })
+})
+
+const hostile: [string, string, RequestInit][] = [
+  ['no body', settings, { headers: pageHeaders }],
+  ['text that is not JSON', settings, json('data=1')],
+  ['JSON that is not an object', settings, json('[1,2]')],
+  ['null', settings, json('null')],
+  ['a body without the field', settings, json('{"date":"e30="}')],
+  ['a field that is no string', settings, json('{"data":{"type":["Site"]}}')],
+  ['broken base64', settings, json('{"data":"%%%"}')],
+  ['base64 cut short', settings, json('{"data":"eyJ0eXBl"}')],
+  ['broken UTF-8', settings, json(base64(Uint8Array.of(0x22, 0xff, 0xfe, 0x22)))],
+  ['base64 of an array', settings, json(base64('[]'))],
+  ['base64 of a number', settings, json(base64('7'))],
+  ['base64 of null', settings, json(base64('null'))],
+  ['fields of wrong kinds', settings, json(base64('{"type":5,"lang_code":[],"guest_id":{}}'))],
+  ['a field out of its list', settings, json(base64('{"type":["Secrets"]}'))],
+  ['deep nesting', settings, json(base64(JSON.stringify({ type: nested(60) })))],
+  [
+    'nesting far too deep',
+    settings,
+    json(base64(`${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`)),
+  ],
+  ['an oversized body', settings, json(`{"data":"${'A'.repeat(1_100_000)}"}`)],
+  [
+    'multipart without a boundary',
+    settings,
+    { headers: { ...pageHeaders, 'content-type': 'multipart/form-data' }, body: 'x' },
+  ],
+  [
+    'an unknown type of content',
+    settings,
+    { headers: { ...pageHeaders, 'content-type': 'image/png' }, body: 'x' },
+  ],
+  ['an unknown method', '/api/home/dropTables', json(base64('{}'))],
+  ['an unknown model', '/api/nowhere/getSettings', json(base64('{}'))],
+  ['a name from the prototype', '/api/__proto__/constructor', json(base64('{}'))],
+  ['a path that climbs', '/api/home/..%2F..%2Fetc', json(base64('{}'))],
+  ['no authkey', settings, { headers: { 'content-type': 'application/json' }, body: base64('{}') }],
+  [
+    'another site’s page',
+    settings,
+    {
+      headers: { ...pageHeaders, origin: 'https://elsewhere.test' },
+      body: base64('{"type":["Site"]}'),
+    },
+  ],
+  [
+    'a cross-site request',
+    settings,
+    {
+      headers: { ...pageHeaders, 'sec-fetch-site': 'cross-site' },
+      body: base64('{"type":["Site"]}'),
+    },
+  ],
+]
+
+describe('hostile requests', () => {
+  test.each(hostile)(
+    '%s: an error in the envelope, and nothing of the inside',
+    async (_name, path, init) => {
+      const answer = await readAnswer(await api.request(path, init))
+      expect(answer.response.status).toBeLessThan(500)
+      expect(answer.envelope.status).toBe('error')
+      expect(Array.isArray(answer.envelope.message)).toBe(true)
+      expect(codesOf(answer.envelope)).not.toContain('unexpected')
+      expect(JSON.stringify(answer.envelope)).not.toMatch(/node_modules|\.ts:\d|Error:/)
+      expect(answer.response.headers.get('set-cookie')).toBeNull()
+    },
+  )
+
+  test('keys of the prototype change nothing', async () => {
+    const payload =
+      '{"type":["Site"],"__proto__":{"user_id":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+    const { envelope } = await readAnswer(await api.request(settings, json(base64(payload))))
+    expect(envelope.status).toBe('success')
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  test('a body that lies about its length is counted as it arrives', async () => {
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(65)),
+    })
+    const init: RequestInit & { duplex: 'half' } = {
+      headers: pageHeaders,
+      body: endless,
+      duplex: 'half',
+    }
+    const { envelope } = await readAnswer(await api.request(settings, init))
+    expect(codesOf(envelope)).toEqual(['too-large'])
+  })
+
+  test('other verbs are not answered as calls', async () => {
+    const response = await api.request(settings, { method: 'GET', headers: pageHeaders })
+    expect(response.status).toBe(404)
+  })
+})
+
+describe('answers', () => {
+  test('are never kept by anybody', async () => {
+    const { response } = await api.call('home/getSettings', wanted)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('speak the caller’s language', async () => {
+    const automatic = { lang_code: 'ar' }
+    const { envelope } = await api.call('home/noSuchCall', {}, { automatic })
+    expect(JSON.stringify(envelope.message)).toMatch(/[\u0600-\u06ff]/)
+  })
+})

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+import { chromiumArguments } from '#tests/run/chromium.ts'
+
+// Projects by file name: x.spec.ts in English and Arabic, x.offline.spec.ts once.
+const everyLanguage = /e2e\/(?:(?!\.offline)[^/])*\.spec\.ts$/
+
+export default defineConfig<{ language: Language }>({
+  testDir: '..',
+  outputDir: '../../test-results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [...chromiumArguments],
+    },
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'Asia/Dubai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'en', testMatch: everyLanguage, use: { language: 'en' } },
+    { name: 'ar', testMatch: everyLanguage, use: { language: 'ar' } },
+    { name: 'offline', testMatch: /e2e\/[^/]*\.offline\.spec\.ts$/ },
+    { name: 'worker', testMatch: /sw\/[^/]*\.spec\.ts$/ },
+  ],
+})
