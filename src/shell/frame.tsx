@@ -5,6 +5,7 @@ import { Footer } from './footer/footer.tsx'
 import styles from './frame.module.css'
 import { Header } from './header/header.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
+import { UpdateBanner } from './pwa/update-banner.tsx'
 
 type Props = {
   /** Chrome around the page: `task` pages (checkout, chat) replace the tab bar by their own bar. */
@@ -18,6 +19,7 @@ export function Frame({ chrome, children }: Props) {
     <div className={styles.frame}>
       <SkipLink />
       <ConnectionBanner />
+      <UpdateBanner />
       <Header />
       <div className={styles.page}>{children}</div>
       {chrome === 'full' && <Footer />}

@@ -1,15 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
+import { startOutbox } from '#lib/outbox/browser-outbox.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
 import { readDocumentHead } from '../document-head.ts'
+import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
+import { registerWorker } from './pwa/register-worker.ts'
+import { whenIdle } from './pwa/when-idle.ts'
 
 type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
 
 /** Work beside the screens, started once the page stands: document head, worker, outbox. */
-export function startBackground({ router }: Parts): void {
+export function startBackground({ app, queryClient, router }: Parts): void {
   router.subscribe('onRendered', () => {
     const { title, description } = readDocumentHead(router.state.matches)
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
+  startOutbox(app.outbox, app.connection, app.session)
+  healMissingChunks(app.connection, app.now)
+  registerWorker(app.language, app.now)
+  whenIdle(() => void persistenceOf(queryClient)?.collectGarbage())
 }

@@ -1,0 +1,36 @@
+import type { Connection } from '#lib/connection.ts'
+import { activateUpdate } from './activate-update.ts'
+
+const storageKey = 'areesh:healed-at'
+const againAfterMs = 60_000
+
+/**
+ * A part of the app that is gone from the server after a deploy: the old worker would give the old
+ * page again, so a reload alone changes nothing. The new version takes over first. Once a minute at
+ * most, and only with a connection; otherwise the page's error state is shown.
+ */
+export function healMissingChunks(connection: Connection, now: () => number): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!connection.isOnline() || !navigator.onLine || !mayHeal(now())) return
+    event.preventDefault()
+    void heal()
+  })
+}
+
+async function heal(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update().catch(() => undefined)
+  if (!(await activateUpdate())) location.reload()
+}
+
+function mayHeal(now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
+    if (now - last < againAfterMs) return false
+    sessionStorage.setItem(storageKey, String(now))
+    return true
+  } catch {
+    // Without a memory of the last try a reload could repeat for ever.
+    return false
+  }
+}

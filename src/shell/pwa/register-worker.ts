@@ -1,0 +1,32 @@
+import type { WorkerMessage } from '#contract/device-worker.ts'
+import type { Language } from '#contract/language.ts'
+import { whenIdle } from './when-idle.ts'
+
+const updateEveryMs = 30 * 60_000
+
+/**
+ * Registers the worker once the page has loaded and the browser is idle, so that it takes nothing
+ * from the first view, and tells it the language. An installed app may never navigate, so new
+ * versions are also looked for when it is opened again.
+ */
+export function registerWorker(language: Language, now: () => number): void {
+  if (!navigator.serviceWorker) return
+  whenIdle(() => void register(language, now))
+}
+
+async function register(language: Language, now: () => number): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js')
+    const { active } = await navigator.serviceWorker.ready
+    const message: WorkerMessage = { type: 'language', language }
+    active?.postMessage(message)
+    let checkedAt = now()
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || now() - checkedAt < updateEveryMs) return
+      checkedAt = now()
+      registration.update().catch(() => undefined)
+    })
+  } catch {
+    // Refused by the browser (private window, old engine): the app works, with a connection.
+  }
+}
