@@ -5,6 +5,8 @@ import type { OutboxStore } from './outbox-store.ts'
 /** What is to be sent. */
 export type NewItem = { kind: OutboxKind; key: string; id: string; payload: unknown }
 
+type SentListener = (item: OutboxItem, result: unknown) => void | Promise<void>
+
 /** Things that wait for a connection: kept on the device, sent once each, in order. */
 export type Outbox = {
   /** All items of the signed-in person, in order; the same array until something changes. */
@@ -16,8 +18,8 @@ export type Outbox = {
   discard(id: string): Promise<void>
   /** Tries now. `isHasty` when the connection may have come back: items need not wait their time. */
   drain(isHasty?: boolean): Promise<void>
-  /** Called with every item that the server has taken, before it leaves the outbox. */
-  onSent(listener: (item: OutboxItem, result: unknown) => void): () => void
+  /** Called with every item that the server has taken; the item leaves once all have dealt with it. */
+  onSent(listener: SentListener): () => void
   /** Deletes everything of one person. */
   destroy(userId: string): Promise<void>
 }
@@ -50,7 +52,7 @@ const maxItems = 200
 export function createOutbox(parts: OutboxParts): Outbox {
   const { userId, openStore, send, now, random, setTimer, exclusively, channel } = parts
   const listeners = new Set<() => void>()
-  const sentListeners = new Set<(item: OutboxItem, result: unknown) => void>()
+  const sentListeners = new Set<SentListener>()
   let current: { userId: string; store: OutboxStore } | null = null
   let items: readonly OutboxItem[] = []
   let cancelTimer = () => {}
@@ -114,7 +116,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     )
     if (userId() !== item.userId) return 'pause'
     if (outcome.kind === 'sent') {
-      for (const listener of sentListeners) listener(item, outcome.result)
+      const told = [...sentListeners].map(async (listener) => listener(item, outcome.result))
+      await Promise.allSettled(told)
       await change((mine) => mine.remove(item.seq))
       return 'sent'
     }

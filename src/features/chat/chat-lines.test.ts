@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/chat/thread.ts'
+import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
+import { chatLines, linesByDay } from './chat-lines.ts'
+
+const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: `m${seq}`,
+  seq,
+  sender: 'guest',
+  client_id: `c${seq}`,
+  text: `text ${seq}`,
+  created_at: seq,
+  ...changes,
+})
+
+const waiting = (seq: number, changes: Partial<OutboxItem> = {}): OutboxItem => ({
+  seq,
+  id: `w${seq}`,
+  kind: 'chat/sendMessage',
+  key: 'stay',
+  payload: { text: `waiting ${seq}` },
+  state: 'queued',
+  attempts: 0,
+  nextAt: 0,
+  createdAt: 100 + seq,
+  userId: 'u',
+  reason: null,
+  ...changes,
+})
+
+const conversation = (messages: ChatMessage[]) => ({
+  messages,
+  host_delivered_seq: 2,
+  host_read_seq: 1,
+})
+
+test('what the server has comes first, by its numbers, then what waits', () => {
+  const lines = chatLines(conversation([message(2), message(1)]), [waiting(1), waiting(2)])
+  expect(lines.map(({ text }) => text)).toEqual(['text 1', 'text 2', 'waiting 1', 'waiting 2'])
+})
+
+test('states follow the receipts', () => {
+  const host = message(4, { sender: 'host' })
+  const lines = chatLines(conversation([message(1), message(2), message(3), host]), [
+    waiting(1),
+    waiting(2, { state: 'failed', reason: 'Closed' }),
+  ])
+  expect(lines.map(({ state }) => state)).toEqual([
+    'read',
+    'delivered',
+    'sent',
+    'received',
+    'queued',
+    'failed',
+  ])
+  expect(lines.at(-1)?.reason).toBe('Closed')
+})
+
+test('a message whose answer was lost is shown once', () => {
+  const lines = chatLines(conversation([message(3, { client_id: 'w1' })]), [waiting(1)])
+  expect(lines.map(({ id, state }) => `${id} ${state}`)).toEqual(['w1 sent'])
+})
+
+test('days change at midnight in Dubai', () => {
+  const before = Date.UTC(2026, 10, 21, 19, 59)
+  const after = Date.UTC(2026, 10, 21, 20, 0)
+  const lines = chatLines(
+    conversation([message(1, { created_at: before }), message(2, { created_at: after })]),
+    [],
+  )
+  expect(linesByDay(lines).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
+})

@@ -1,0 +1,74 @@
+import type { ChatMessage } from '#contract/chat/thread.ts'
+import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
+
+/** How far an own message has come; `received` marks the host's (design 7). */
+export type LineState = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
+
+/** One line of the log. */
+export type ChatLine = {
+  /** The sender's own key: the same before and after sending, so that a bubble never jumps. */
+  id: string
+  text: string
+  at: number
+  state: LineState
+  isSystem: boolean
+  /** The server's words for a refused message. */
+  reason: string | null
+}
+
+type Conversation = {
+  messages: readonly ChatMessage[]
+  host_delivered_seq: number
+  host_read_seq: number
+}
+
+/**
+ * The log: what the server has, by its numbers, then what waits on this device, by its own. A
+ * message that is in both (sent, the answer lost) is shown once, as sent.
+ */
+export function chatLines(conversation: Conversation, waiting: readonly OutboxItem[]): ChatLine[] {
+  const stored = conversation.messages.toSorted((a, b) => a.seq - b.seq)
+  const known = new Set(stored.map((message) => message.client_id))
+  return [
+    ...stored.map((message) => ({
+      id: message.client_id ?? message.id,
+      text: message.text,
+      at: message.created_at,
+      state: stateOf(message, conversation),
+      isSystem: message.sender === 'system',
+      reason: null,
+    })),
+    ...waiting.filter((item) => !known.has(item.id)).map(waitingLine),
+  ]
+}
+
+function waitingLine(item: OutboxItem): ChatLine {
+  const { text }: { text?: unknown } = Object(item.payload)
+  return {
+    id: item.id,
+    text: typeof text === 'string' ? text : '',
+    at: item.createdAt,
+    state: item.state,
+    isSystem: false,
+    reason: item.reason,
+  }
+}
+
+function stateOf(message: ChatMessage, conversation: Conversation): LineState {
+  if (message.sender !== 'guest') return 'received'
+  if (message.seq <= conversation.host_read_seq) return 'read'
+  return message.seq <= conversation.host_delivered_seq ? 'delivered' : 'sent'
+}
+
+/** Lines of one day in Dubai, in order. */
+export function linesByDay(lines: readonly ChatLine[]): { day: CivilDate; lines: ChatLine[] }[] {
+  const days: { day: CivilDate; lines: ChatLine[] }[] = []
+  for (const line of lines) {
+    const day = civilDateInDubai(line.at)
+    const last = days.at(-1)
+    if (last?.day === day) last.lines.push(line)
+    else days.push({ day, lines: [line] })
+  }
+  return days
+}
