@@ -1,5 +1,10 @@
+import { toLatinDigits } from '#domain/text/digits.ts'
+
 /** Money is whole fils everywhere; 100 fils are one dirham. */
 export const filsPerDirham = 100
+
+/** Largest amount that is read from a text: far above any stay, far below lost precision. */
+const maxFils = 100_000_000_000
 
 /** Rounds to whole fils, half up: the rule of UAE tax invoices, per line. */
 export function roundHalfUp(value: number): number {
@@ -16,21 +21,71 @@ export function roundUpToDirham(amountFils: number): number {
   return Math.ceil(amountFils / filsPerDirham) * filsPerDirham
 }
 
+/** Adds amounts in fils. */
+export function sumFils(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Languages in which amounts are written. */
+export type AmountLanguage = 'en' | 'ar' | 'ru'
+
+/** The pieces of a written amount; `fraction` is empty when no decimals are shown. */
+export type AmountParts = { sign: string; whole: string; point: string; fraction: string }
+
+const marks = {
+  en: { group: ',', point: '.' },
+  ar: { group: ',', point: '.' },
+  ru: { group: '\u00a0', point: ',' },
+} as const satisfies Record<AmountLanguage, { group: string; point: string }>
+
 /**
- * An amount as digits for a language: `4,612.50` in English and Arabic, `4 612,50` in Russian.
- * Whole amounts show no decimals unless `decimals` says 2 (specification 1: 0 to 2 decimals).
+ * The pieces of an amount in a language, Latin digits in all of them. Whole amounts have no decimals
+ * unless `decimals` says 2 (specification 1: 0 to 2 decimals).
  */
+export function filsParts(
+  amountFils: number,
+  language: AmountLanguage,
+  decimals: 'auto' | 2 = 'auto',
+): AmountParts {
+  const { group, point } = marks[language]
+  const whole = String(Math.floor(Math.abs(amountFils) / filsPerDirham))
+  const rest = Math.abs(amountFils) % filsPerDirham
+  const hasFraction = decimals === 2 || rest > 0
+  return {
+    sign: amountFils < 0 ? '\u2212' : '',
+    whole: whole.replace(/\B(?=(\d{3})+$)/g, group),
+    point: hasFraction ? point : '',
+    fraction: hasFraction ? String(rest).padStart(2, '0') : '',
+  }
+}
+
+/** An amount as digits: `4,612.50` in English and Arabic, `4 612,50` in Russian. */
 export function formatFils(
   amountFils: number,
-  language: 'en' | 'ar' | 'ru',
+  language: AmountLanguage,
   decimals: 'auto' | 2 = 'auto',
 ): string {
-  const sign = amountFils < 0 ? '\u2212' : ''
-  const whole = Math.floor(Math.abs(amountFils) / filsPerDirham)
-  const rest = Math.abs(amountFils) % filsPerDirham
-  const separator = language === 'ru' ? '\u00a0' : ','
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, separator)
-  if (decimals === 'auto' && rest === 0) return sign + grouped
-  const point = language === 'ru' ? ',' : '.'
-  return `${sign}${grouped}${point}${String(rest).padStart(2, '0')}`
+  const { sign, whole, point, fraction } = filsParts(amountFils, language, decimals)
+  return sign + whole + point + fraction
+}
+
+/**
+ * Fils of an amount that somebody typed, or null. Takes any of the three digit sets, grouping as the
+ * language writes it or none, and at most two decimals.
+ */
+export function parseFils(text: string, language: AmountLanguage): number | null {
+  const { group, point } = marks[language]
+  const plain = toLatinDigits(text)
+    .trim()
+    .replaceAll('\u066c', group)
+    .replaceAll('\u066b', point)
+    .replace(/[\u0020\u202f]/g, '\u00a0')
+  const whole = plain.split(point)[0] ?? ''
+  const isGrouped = new RegExp(`^[\u2212-]?\\d{1,3}(${group}\\d{3})+$`).test(whole)
+  const digits = isGrouped ? plain.replaceAll(group, '') : plain
+  const match = /^([\u2212-]?)(\d+)(?:\.(\d{1,2}))?$/.exec(digits.replace(point, '.'))
+  if (!match) return null
+  const fils = Number(match[2]) * filsPerDirham + Number((match[3] ?? '').padEnd(2, '0'))
+  if (fils > maxFils) return null
+  return match[1] && fils > 0 ? -fils : fils
 }

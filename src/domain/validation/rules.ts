@@ -1,0 +1,76 @@
+import { toE164 } from '#domain/phone/phone.ts'
+import { latinDigits } from '#domain/text/digits.ts'
+
+/** Rules of specification 5, used or not yet; each works on trimmed text. */
+export const ruleNames = [
+  'required',
+  'select',
+  'terms',
+  'valid_location',
+  'email',
+  'email_mobile',
+  'mobile_number',
+  'mobile_length',
+  'minLength',
+  'equal',
+  'integer',
+  'decimal',
+  'year',
+  'alphabet',
+  'otp',
+  'url',
+  'iframe',
+  'number',
+  'date',
+  'location_mobile',
+] as const
+
+export type RuleName = (typeof ruleNames)[number]
+
+const emailShape = /^\w+([.-]\w+)*@\w+([.-]\w+)*\.[A-Za-z]{2,12}$/
+
+/**
+ * What each rule asks of a text; empty texts pass all but the three that ask for a value, so that
+ * optional fields stay optional. `limits` carries what a form knows: password length, the other
+ * field. Where the specification shows no pattern (url, iframe, number, date) the usual one is taken.
+ */
+const tests: Readonly<Record<RuleName, (text: string, limits: RuleLimits) => boolean>> = {
+  required: (text) => text !== '',
+  select: (text) => text !== '',
+  terms: (text) => text === 'true',
+  valid_location: (text) => text !== '',
+  email: (text) => emailShape.test(text),
+  email_mobile: (text) => emailShape.test(text) || toE164(text) !== null,
+  mobile_number: (text) => toE164(text) !== null,
+  mobile_length: (text) => /^\d{8,16}$/.test(latinDigits(text).replace(/\D/g, '')),
+  minLength: (text, { passwordMax = 16 }) => text.length >= 8 && text.length <= passwordMax,
+  equal: (text, { other = '' }) => text === other,
+  integer: (text) => /^\d+$/.test(latinDigits(text)),
+  decimal: (text) => /^[1-9]\d*(\.\d+)?$/.test(latinDigits(text)),
+  year: (text) => /^\d{4}$/.test(latinDigits(text)),
+  alphabet: (text) => /^[\p{L}\s]+$/u.test(text),
+  otp: (text) => latinDigits(text).length >= 4,
+  url: (text) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
+  iframe: (text) => /^<iframe\s[^>]*src="https:\/\/[^"]+"[^>]*><\/iframe>$/i.test(text),
+  number: (text) => text !== '' && Number.isFinite(Number(latinDigits(text))),
+  date: (text) => !Number.isNaN(Date.parse(latinDigits(text))),
+  location_mobile: (text) => /^\d{1,12}$/.test(latinDigits(text)),
+}
+
+export type RuleLimits = { passwordMax?: number; other?: string }
+
+const asksForValue: readonly RuleName[] = ['required', 'select', 'terms', 'valid_location', 'equal']
+
+/** The first rule that a text breaks, or null. The text is trimmed first. */
+export function firstBroken(
+  text: string,
+  rules: readonly RuleName[],
+  limits: RuleLimits = {},
+): RuleName | null {
+  const trimmed = text.trim()
+  const broken = rules.find((rule) => {
+    if (trimmed === '' && !asksForValue.includes(rule)) return false
+    return !tests[rule](trimmed, limits)
+  })
+  return broken ?? null
+}
