@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { root } from './command.ts'
@@ -26,7 +26,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
  * one language) stays within the limit, and the map is not part of it.
  */
 export async function checkBudgets(distDir: string): Promise<StageResult> {
-  const client = join(root, distDir, 'client')
+  const client = resolve(root, distDir, 'client')
   const json = await readFile(join(client, '.vite/manifest.json'), 'utf8').catch(() => null)
   if (json === null) return brokenStage(`${client} has no .vite/manifest.json`)
   const manifest = v.parse(manifestSchema, JSON.parse(json))
