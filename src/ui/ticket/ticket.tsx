@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './ticket.module.css'
+
+export type TicketEnd = { label: ReactNode; day: ReactNode; time?: ReactNode }
+
+type Props = {
+  title: ReactNode
+  /** For example the place and the guests. */
+  text?: ReactNode
+  /** A small square picture. */
+  picture?: ReactNode
+  start: TicketEnd
+  end: TicketEnd
+  /** Under the tear line: the code, or what to do next. */
+  children?: ReactNode
+}
+
+/** A stay as a ticket. */
+export function Ticket({ title, text, picture, start, end, children }: Props) {
+  return (
+    <section className={`${styles.ticket} woven`}>
+      <div className={styles.top}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          {text ? <p className={styles.text}>{text}</p> : null}
+        </div>
+        {picture ? <div className={styles.picture}>{picture}</div> : null}
+      </div>
+      <dl className={styles.when}>
+        {[start, end].map((side, at) => (
+          <div key={at === 0 ? 'start' : 'end'} className={styles.side}>
+            <dt className={styles.small}>{side.label}</dt>
+            <dd>
+              <span className={styles.day}>{side.day}</span>
+              {side.time ? <span className={styles.small}>{side.time}</span> : null}
+            </dd>
+          </div>
+        ))}
+        <div className={styles.arrow} aria-hidden="true">
+          <Icon glyph={ArrowRight} flip />
+        </div>
+      </dl>
+      {children ? (
+        <>
+          <div className={styles.tear} />
+          <div className={styles.stub}>{children}</div>
+        </>
+      ) : null}
+    </section>
+  )
+}
