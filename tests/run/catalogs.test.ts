@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readMessages } from './catalogs.ts'
+
+const po = `msgid ""
+msgstr ""
+"Language: ar\\n"
+
+#: src/shell/a.tsx
+msgid "Say \\"hello\\""
+msgstr "قل مرحبًا"
+
+#: src/shell/b.tsx
+msgid ""
+"A long text "
+"over two lines"
+msgstr ""
+
+msgid "Done"
+msgstr ""
+"على "
+"سطرين"
+`
+
+test('a catalog’s messages are read with their translations, long ones too', () => {
+  expect(readMessages(po)).toEqual([
+    { id: 'Say "hello"', text: 'قل مرحبًا' },
+    { id: 'A long text over two lines', text: '' },
+    { id: 'Done', text: 'على سطرين' },
+  ])
+})
