@@ -79,8 +79,9 @@ export function Menu({ label, trigger, triggerClassName, items }: Props) {
           <button
             key={item.key}
             type="button"
-            role={item.isChecked === undefined ? 'menuitem' : 'menuitemradio'}
-            aria-checked={item.isChecked}
+            {...(item.isChecked === undefined
+              ? { role: 'menuitem' }
+              : { role: 'menuitemradio', 'aria-checked': item.isChecked })}
             lang={item.lang}
             tabIndex={-1}
             className={styles.item}

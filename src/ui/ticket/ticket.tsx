@@ -28,20 +28,18 @@ export function Ticket({ title, text, picture, start, end, children }: Props) {
         </div>
         {picture ? <div className={styles.picture}>{picture}</div> : null}
       </div>
-      <dl className={styles.when}>
+      <div className={styles.when}>
         {[start, end].map((side, at) => (
           <div key={at === 0 ? 'start' : 'end'} className={styles.side}>
-            <dt className={styles.small}>{side.label}</dt>
-            <dd>
-              <span className={styles.day}>{side.day}</span>
-              {side.time ? <span className={styles.small}>{side.time}</span> : null}
-            </dd>
+            <p className={styles.small}>{side.label}</p>
+            <p className={styles.day}>{side.day}</p>
+            {side.time ? <p className={styles.small}>{side.time}</p> : null}
           </div>
         ))}
-        <div className={styles.arrow} aria-hidden="true">
+        <div className={styles.arrow}>
           <Icon glyph={ArrowRight} flip />
         </div>
-      </dl>
+      </div>
       {children ? (
         <>
           <div className={styles.tear} />
