@@ -1,4 +1,4 @@
-import { latinDigits } from '#domain/text/digits.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
 
 /** Default country of numbers without one, specification 9. */
 export const defaultPrefix = '+971'
@@ -9,7 +9,7 @@ export const defaultPrefix = '+971'
  * with Arabic or Persian digits, blanks and dashes.
  */
 export function toE164(text: string): string | null {
-  const plain = latinDigits(text).replace(/[\s().\-\u200e\u200f]/g, '')
+  const plain = toLatinDigits(text).replace(/[\s().\-\u200e\u200f]/g, '')
   if (/^0\d{9}$/.test(plain)) return defaultPrefix + plain.slice(1)
   const digits = plain.replace(/^(\+|00)/, '')
   if (!/^\d{8,16}$/.test(digits)) return null

@@ -1,10 +1,25 @@
 import { guestCount, type Party } from '#domain/guests/party.ts'
-import { roundHalfUp, shareOf } from '#domain/money/fils.ts'
-import { tourismFee } from '#domain/pricing/tourism-fee.ts'
+import { roundHalfUp, shareOf, sumFils } from '#domain/money/fils.ts'
+import { type TourismFeeRule, tourismFee, tourismFeeRules } from '#domain/pricing/tourism-fee.ts'
 import { type CivilDate, eachNight, weekday } from '#domain/stay/civil-date.ts'
 
 /** VAT of the UAE, 5 %, on every line but the tourism fee (product brief 3). */
 export const vatBasisPoints = 500
+
+/** What the law adds to a price. */
+export type PriceRules = {
+  vatBasisPoints: number
+  tourismFees: readonly TourismFeeRule[]
+  /** Nights of the same guest right before this stay: an extension shares the cap of its booking. */
+  tourismNightsBefore: number
+}
+
+/** The rules of the UAE for a stay by itself. */
+export const uaePriceRules: PriceRules = {
+  vatBasisPoints,
+  tourismFees: tourismFeeRules,
+  tourismNightsBefore: 0,
+}
 
 /** A season of a home: nights from `fromOn` until the night before `untilOn`. */
 export type Season = { fromOn: string; untilOn: string; nightlyFils: number; label: string | null }
@@ -35,12 +50,29 @@ export type FolioLineKind =
   | 'vat'
   | 'tourism_fee'
 
+/** Which rule made a line: a rate of the host, a discount of the host, or a law. */
+export type FolioRule =
+  | 'nightly_rates'
+  | 'weekly_discount'
+  | 'monthly_discount'
+  | 'cleaning_per_stay'
+  | 'extra_guest_per_night'
+  | 'pet_per_stay'
+  | 'vat_per_line'
+  | 'tourism_per_room_night'
+  | 'tourism_share_of_bill'
+
 /** One line of a price; `detail` holds the numbers for its words. */
 export type FolioLine = {
   kind: FolioLineKind
   quantity: number
   unitFils: number
   amountFils: number
+  /** VAT on this very line; the line `vat` shows the sum, so the total counts it once. */
+  vatFils: number
+  rule: FolioRule
+  /** Who sets it: `home` for the host, otherwise the law it follows. */
+  source: string
   detail: Record<string, number>
 }
 
@@ -62,10 +94,21 @@ export function isWeekendNight(night: CivilDate): boolean {
 
 /** Price of one night by itself: season first, then weekend, then base. */
 export function nightRate(rates: HomeRates, night: CivilDate): Folio['nightly'][number] {
-  const season = rates.seasons.findLast(({ fromOn, untilOn }) => fromOn <= night && night < untilOn)
+  const season = seasonOf(rates.seasons, night)
   if (season) return { night, fils: season.nightlyFils, label: season.label }
   const weekend = isWeekendNight(night) ? rates.weekendFils : null
   return { night, fils: weekend ?? rates.nightlyFils, label: null }
+}
+
+// Of seasons that overlap, the one that begins last wins, then the shorter: New Year lies in winter.
+function seasonOf(seasons: readonly Season[], night: CivilDate): Season | undefined {
+  return seasons
+    .filter(({ fromOn, untilOn }) => fromOn <= night && night < untilOn)
+    .toSorted((a, b) => compareTexts(b.fromOn, a.fromOn) || compareTexts(a.untilOn, b.untilOn))[0]
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /**
@@ -77,6 +120,7 @@ export function priceStay(
   rates: HomeRates,
   stay: { checkIn: CivilDate; checkOut: CivilDate },
   party: Party,
+  rules: PriceRules = uaePriceRules,
 ): Folio {
   const nightly = eachNight(stay.checkIn, stay.checkOut).map((night) => nightRate(rates, night))
   const nights = nightly.length
@@ -84,15 +128,14 @@ export function priceStay(
     nightsLine(nightly),
     ...discountLine(rates, nightly),
     ...feeLines(rates, nights, party),
-  ]
-  const vatFils = taxed.reduce((sum, line) => sum + shareOf(line.amountFils, vatBasisPoints), 0)
-  const billFils = sumOf(taxed)
+  ].map((line) => ({ ...line, vatFils: shareOf(line.amountFils, rules.vatBasisPoints) }))
+  const billFils = sumFils(taxed.map(({ amountFils }) => amountFils))
   const lines = [
     ...taxed,
-    line('vat', 1, vatFils, vatFils, { percent: vatBasisPoints / 100 }),
-    ...tourismLine(rates, stay.checkIn, nights, billFils),
+    ...vatLine(taxed, rules),
+    ...tourismLine(rates, { checkIn: stay.checkIn, nights, billFils }, rules),
   ]
-  const totalFils = sumOf(lines)
+  const totalFils = sumFils(lines.map(({ amountFils }) => amountFils))
   return {
     nights,
     lines,
@@ -104,69 +147,101 @@ export function priceStay(
 }
 
 function nightsLine(nightly: Folio['nightly']): FolioLine {
-  const amount = nightly.reduce((sum, { fils }) => sum + fils, 0)
+  const amountFils = sumFils(nightly.map(({ fils }) => fils))
   const nights = nightly.length
-  return line('nights', nights, nights ? roundHalfUp(amount / nights) : 0, amount, { nights })
+  return homeLine({
+    kind: 'nights',
+    quantity: nights,
+    unitFils: nights ? roundHalfUp(amountFils / nights) : 0,
+    amountFils,
+    rule: 'nightly_rates',
+    detail: { nights },
+  })
 }
 
 function discountLine(rates: HomeRates, nightly: Folio['nightly']): FolioLine[] {
-  const weekly = nightly.length >= 7 ? rates.weeklyDiscountPct : 0
-  const monthly = nightly.length >= 28 ? rates.monthlyDiscountPct : 0
-  const percent = Math.max(weekly, monthly)
-  if (percent === 0) return []
-  const base = nightly.reduce((sum, { fils }) => sum + fils, 0)
-  const amount = -shareOf(base, percent * 100)
-  return [line('discount', 1, amount, amount, { percent, nights: nightly.length })]
-}
-
-function feeLines(rates: HomeRates, nights: number, party: Party): FolioLine[] {
-  const lines: FolioLine[] = []
-  if (rates.cleaningFils > 0) {
-    lines.push(line('cleaning', 1, rates.cleaningFils, rates.cleaningFils, {}))
-  }
-  const included = rates.extraGuestAfter ?? Number.POSITIVE_INFINITY
-  const extra = Math.max(0, guestCount(party) - included)
-  if (extra > 0 && rates.extraGuestFils > 0) {
-    const amount = extra * nights * rates.extraGuestFils
-    lines.push(
-      line('extra_guests', extra * nights, rates.extraGuestFils, amount, { guests: extra, nights }),
-    )
-  }
-  if (party.pets > 0 && rates.petFeeFils > 0) {
-    const amount = party.pets * rates.petFeeFils
-    lines.push(line('pets', party.pets, rates.petFeeFils, amount, { pets: party.pets }))
-  }
-  return lines
-}
-
-function tourismLine(
-  { emirate, grade, bedrooms }: HomeRates,
-  checkIn: CivilDate,
-  nights: number,
-  billFils: number,
-): FolioLine[] {
-  const fee = tourismFee({ emirate, grade, bedrooms, nights, checkIn, billFils })
-  if (!fee || fee.amountFils === 0) return []
-  const { amountFils, rooms, unitFils, percent } = fee
+  const nights = nightly.length
+  const weekly = nights >= 7 ? rates.weeklyDiscountPct : 0
+  const monthly = nights >= 28 ? rates.monthlyDiscountPct : 0
+  const percent = Math.min(100, Math.max(weekly, monthly))
+  if (percent <= 0) return []
+  const amountFils = -shareOf(sumFils(nightly.map(({ fils }) => fils)), percent * 100)
   return [
-    line('tourism_fee', rooms * fee.nights || 1, unitFils || amountFils, amountFils, {
-      rooms,
-      nights: fee.nights,
-      percent,
+    homeLine({
+      kind: 'discount',
+      quantity: 1,
+      unitFils: amountFils,
+      amountFils,
+      rule: monthly >= weekly ? 'monthly_discount' : 'weekly_discount',
+      detail: { percent, nights },
     }),
   ]
 }
 
-function line(
-  kind: FolioLineKind,
-  quantity: number,
-  unitFils: number,
-  amountFils: number,
-  detail: Record<string, number>,
-): FolioLine {
-  return { kind, quantity, unitFils, amountFils, detail }
+function feeLines(rates: HomeRates, nights: number, party: Party): FolioLine[] {
+  const included = rates.extraGuestAfter ?? Number.POSITIVE_INFINITY
+  const guests = Math.max(0, guestCount(party) - included)
+  const { pets } = party
+  return [
+    feeLine('cleaning', 'cleaning_per_stay', 1, rates.cleaningFils, {}),
+    feeLine('extra_guests', 'extra_guest_per_night', guests * nights, rates.extraGuestFils, {
+      guests,
+      nights,
+    }),
+    feeLine('pets', 'pet_per_stay', pets, rates.petFeeFils, { pets }),
+  ].filter(({ amountFils }) => amountFils > 0)
 }
 
-function sumOf(lines: readonly FolioLine[]): number {
-  return lines.reduce((sum, { amountFils }) => sum + amountFils, 0)
+function feeLine(
+  kind: FolioLineKind,
+  rule: FolioRule,
+  quantity: number,
+  unitFils: number,
+  detail: FolioLine['detail'],
+): FolioLine {
+  return homeLine({ kind, quantity, unitFils, amountFils: quantity * unitFils, rule, detail })
+}
+
+function homeLine(line: Omit<FolioLine, 'source' | 'vatFils'>): FolioLine {
+  return { ...line, source: 'home', vatFils: 0 }
+}
+
+function vatLine(taxed: readonly FolioLine[], rules: PriceRules): FolioLine[] {
+  if (rules.vatBasisPoints === 0) return []
+  const amountFils = sumFils(taxed.map(({ vatFils }) => vatFils))
+  return [
+    {
+      kind: 'vat',
+      quantity: 1,
+      unitFils: amountFils,
+      amountFils,
+      vatFils: 0,
+      rule: 'vat_per_line',
+      source: 'UAE Federal Decree-Law 8 of 2017',
+      detail: { percent: rules.vatBasisPoints / 100 },
+    },
+  ]
+}
+
+function tourismLine(
+  { emirate, grade, bedrooms }: HomeRates,
+  bill: { checkIn: CivilDate; nights: number; billFils: number },
+  rules: PriceRules,
+): FolioLine[] {
+  const nightsBefore = rules.tourismNightsBefore
+  const fee = tourismFee({ emirate, grade, bedrooms, nightsBefore, ...bill }, rules.tourismFees)
+  if (!fee || fee.amountFils === 0) return []
+  const { amountFils, rooms, nights, unitFils, percent, source } = fee
+  return [
+    {
+      kind: 'tourism_fee',
+      quantity: rooms * nights || 1,
+      unitFils: unitFils || amountFils,
+      amountFils,
+      vatFils: 0,
+      rule: rooms > 0 ? 'tourism_per_room_night' : 'tourism_share_of_bill',
+      source,
+      detail: { rooms, nights, percent },
+    },
+  ]
 }

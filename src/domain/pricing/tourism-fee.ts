@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/stay/civil-date.ts'
 /** How an emirate charges tourism, from a day on. */
 export type TourismFeeRule = {
   emirate: string
+  /** First day of check-in that it holds for. */
   from: string
   source: string
 } & (
@@ -43,30 +44,56 @@ export const tourismFeeRules: readonly TourismFeeRule[] = [
   },
 ]
 
-/** What the fee is taken on. `billFils`: the bill before VAT. */
+/**
+ * What the fee is taken on. `billFils`: the bill before VAT. `nightsBefore`: nights of the same stay
+ * that were charged already, for a cap on consecutive nights; 0 unless it is an extension.
+ */
 export type TourismFeeBasis = {
   emirate: string
   grade: 'standard' | 'deluxe'
   bedrooms: number
   nights: number
+  nightsBefore?: number
   checkIn: CivilDate
   billFils: number
 }
 
-/** The fee of a stay with the numbers that explain it, or null where none is charged. */
+/** A fee with the numbers that explain it; `rooms` is 0 where it is a share of the bill. */
+export type TourismFee = {
+  amountFils: number
+  rooms: number
+  nights: number
+  unitFils: number
+  percent: number
+  source: string
+}
+
+/** The fee of a stay, or null where none is charged. Of an emirate's rules the newest in force holds. */
 export function tourismFee(
   basis: TourismFeeBasis,
-): { amountFils: number; rooms: number; nights: number; unitFils: number; percent: number } | null {
-  const rule = tourismFeeRules.findLast(
-    ({ emirate, from }) => emirate === basis.emirate && from <= basis.checkIn,
-  )
+  rules: readonly TourismFeeRule[] = tourismFeeRules,
+): TourismFee | null {
+  const rule = ruleInForce(basis, rules)
   if (!rule) return null
+  const { source } = rule
   if (rule.basis === 'share') {
     const amountFils = shareOf(basis.billFils, rule.basisPoints)
-    return { amountFils, rooms: 0, nights: 0, unitFils: 0, percent: rule.basisPoints / 100 }
+    return { amountFils, rooms: 0, nights: 0, unitFils: 0, percent: rule.basisPoints / 100, source }
   }
   const rooms = Math.max(1, basis.bedrooms)
-  const nights = Math.min(basis.nights, rule.maxNights)
+  const nights = Math.max(0, Math.min(basis.nights, rule.maxNights - (basis.nightsBefore ?? 0)))
   const unitFils = basis.grade === 'deluxe' ? rule.deluxeFils : rule.standardFils
-  return { amountFils: rooms * nights * unitFils, rooms, nights, unitFils, percent: 0 }
+  return { amountFils: rooms * nights * unitFils, rooms, nights, unitFils, percent: 0, source }
+}
+
+function ruleInForce(
+  { emirate, checkIn }: TourismFeeBasis,
+  rules: readonly TourismFeeRule[],
+): TourismFeeRule | undefined {
+  return rules
+    .filter((rule) => rule.emirate === emirate && rule.from <= checkIn)
+    .reduce<TourismFeeRule | undefined>(
+      (newest, rule) => (newest && newest.from >= rule.from ? newest : rule),
+      undefined,
+    )
 }

@@ -1,5 +1,5 @@
 import { toE164 } from '#domain/phone/phone.ts'
-import { latinDigits } from '#domain/text/digits.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
 
 /** Rules of specification 5, used or not yet; each works on trimmed text. */
 export const ruleNames = [
@@ -42,19 +42,19 @@ const tests: Readonly<Record<RuleName, (text: string, limits: RuleLimits) => boo
   email: (text) => emailShape.test(text),
   email_mobile: (text) => emailShape.test(text) || toE164(text) !== null,
   mobile_number: (text) => toE164(text) !== null,
-  mobile_length: (text) => /^\d{8,16}$/.test(latinDigits(text).replace(/\D/g, '')),
+  mobile_length: (text) => /^\d{8,16}$/.test(toLatinDigits(text).replace(/\D/g, '')),
   minLength: (text, { passwordMax = 16 }) => text.length >= 8 && text.length <= passwordMax,
   equal: (text, { other = '' }) => text === other,
-  integer: (text) => /^\d+$/.test(latinDigits(text)),
-  decimal: (text) => /^[1-9]\d*(\.\d+)?$/.test(latinDigits(text)),
-  year: (text) => /^\d{4}$/.test(latinDigits(text)),
+  integer: (text) => /^\d+$/.test(toLatinDigits(text)),
+  decimal: (text) => /^[1-9]\d*(\.\d+)?$/.test(toLatinDigits(text)),
+  year: (text) => /^\d{4}$/.test(toLatinDigits(text)),
   alphabet: (text) => /^[\p{L}\s]+$/u.test(text),
-  otp: (text) => latinDigits(text).length >= 4,
+  otp: (text) => toLatinDigits(text).length >= 4,
   url: (text) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
   iframe: (text) => /^<iframe\s[^>]*src="https:\/\/[^"]+"[^>]*><\/iframe>$/i.test(text),
-  number: (text) => text !== '' && Number.isFinite(Number(latinDigits(text))),
-  date: (text) => !Number.isNaN(Date.parse(latinDigits(text))),
-  location_mobile: (text) => /^\d{1,12}$/.test(latinDigits(text)),
+  number: (text) => text !== '' && Number.isFinite(Number(toLatinDigits(text))),
+  date: (text) => !Number.isNaN(Date.parse(toLatinDigits(text))),
+  location_mobile: (text) => /^\d{1,12}$/.test(toLatinDigits(text)),
 }
 
 export type RuleLimits = { passwordMax?: number; other?: string }

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { bookingStateSchema, paymentTypeSchema } from '#contract/booking/states.ts'
+import { defineCall } from '#contract/call.ts'
+import { folioSchema, milestoneSchema } from '#contract/folio.ts'
+import { partySchema } from '#contract/party.ts'
+import { stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
+
+/** What the checkout page needs: the held stay, its price and the ways to pay that exist. */
+export const getCheckout = defineCall({
+  model: 'booking',
+  method: 'getCheckout',
+  kind: 'query',
+  auth: 'user',
+  input: v.object({ booking_id: v.pipe(v.string(), v.uuid()) }),
+  output: v.object({
+    booking_id: v.string(),
+    booking_number: v.string(),
+    state: bookingStateSchema,
+    home: stayHomeSchema,
+    dates: stayDatesSchema,
+    party: partySchema,
+    folio: folioSchema,
+    milestones: v.array(milestoneSchema),
+    /** Epoch ms; null once the nights are the guest's, or nobody's. */
+    held_until: v.nullable(v.number()),
+    payment_types: v.array(paymentTypeSchema),
+    /** The last refusal of the provider within this hold, for words; null when there was none. */
+    failure_code: v.nullable(v.string()),
+    as_of: v.number(),
+  }),
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import {
+  bookingStateSchema,
+  bookingTabSchema,
+  paymentTypeSchema,
+} from '#contract/booking/states.ts'
+import { defineCall } from '#contract/call.ts'
+import { folioSchema, milestoneSchema } from '#contract/folio.ts'
+import { pictureSchema } from '#contract/home-card.ts'
+import { localisedTextSchema } from '#contract/language.ts'
+import { partySchema } from '#contract/party.ts'
+import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
+
+/** The way to the door; only for confirmed stays. Texts for drivers stand in all languages. */
+export const arrivalSchema = v.object({
+  /** House and flat. */
+  address: localisedTextSchema,
+  /** Street and district. */
+  street: localisedTextSchema,
+  /** Ten digits, `12345 67890`; null where the home has none. */
+  makani: v.nullable(v.string()),
+  lat: v.number(),
+  lng: v.number(),
+  steps: v.array(v.object({ text: v.string(), picture: v.nullable(pictureSchema) })),
+  wifi: v.nullable(v.object({ network: v.string(), password: v.string() })),
+  /** `later`: shown from `from_at` (epoch ms) on. `none`: the host opens the door. */
+  door_code: v.variant('kind', [
+    v.object({ kind: v.literal('shown'), code: v.string(), works_from_at: v.number() }),
+    v.object({ kind: v.literal('later'), from_at: v.number() }),
+    v.object({ kind: v.literal('none') }),
+  ]),
+})
+
+export const bookingDetailsSchema = v.object({
+  booking_id: v.string(),
+  booking_number: v.string(),
+  state: bookingStateSchema,
+  tab: v.nullable(bookingTabSchema),
+  home: v.object({ ...stayHomeSchema.entries, permit_no: v.nullable(v.string()) }),
+  dates: stayDatesSchema,
+  party: partySchema,
+  lead_guest: v.object({ first_name: v.string(), last_name: v.string() }),
+  special_request: v.nullable(v.string()),
+  folio: folioSchema,
+  milestones: v.array(milestoneSchema),
+  payments: v.array(
+    v.object({
+      payment_id: v.string(),
+      payment_type: paymentTypeSchema,
+      state: v.string(),
+      amount_fils: v.number(),
+      at: v.number(),
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      refund_id: v.string(),
+      state: v.string(),
+      reason: v.string(),
+      amount_fils: v.number(),
+      at: v.number(),
+      settled_at: v.nullable(v.number()),
+    }),
+  ),
+  /** What happened so far, oldest first. */
+  timeline: v.array(v.object({ state: bookingStateSchema, at: v.number(), actor: v.string() })),
+  booked_at: v.number(),
+  /** Epoch ms until which the hold waits for payment; null otherwise. */
+  pay_until: v.nullable(v.number()),
+  arrival: v.nullable(arrivalSchema),
+  host: v.object({
+    slug: v.string(),
+    name: v.string(),
+    photo: v.nullable(v.string()),
+    /** E.164; only for confirmed stays. */
+    phone: v.nullable(v.string()),
+    response_minutes: v.nullable(v.number()),
+  }),
+  rules: houseRulesSchema,
+  /** Numbers of the UAE's emergency services, in the order in which they are shown. */
+  emergency: v.array(
+    v.object({ kind: v.picklist(['police', 'ambulance', 'fire']), number: v.string() }),
+  ),
+  is_guest_verified: v.boolean(),
+  rating: v.object({
+    state: v.picklist(['not_yet', 'open', 'given', 'closed']),
+    /** Epoch ms. */
+    opens_at: v.number(),
+    closes_at: v.number(),
+  }),
+  can_cancel: v.boolean(),
+  /** Lets the calendar file replace an earlier one: grows with every change. */
+  revision: v.number(),
+  as_of: v.number(),
+})
+
+export type BookingDetails = v.InferOutput<typeof bookingDetailsSchema>
+
+/** Everything about one stay, made to be kept on the device for the days without signal. */
+export const getBookingDetails = defineCall({
+  model: 'booking',
+  method: 'getDetails',
+  kind: 'query',
+  auth: 'user',
+  input: v.object({ booking_number: v.pipe(v.string(), v.maxLength(40)) }),
+  output: bookingDetailsSchema,
+})

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { bookingStateSchema, bookingTabSchema } from '#contract/booking/states.ts'
+import { defineCall } from '#contract/call.ts'
+import { civilDateSchema } from '#contract/civil-date.ts'
+import { pictureSchema } from '#contract/home-card.ts'
+
+/** Orders of the list. `check_in` puts what is next first, or what was last. */
+export const bookingSorts = ['check_in', 'booked', 'total'] as const
+
+export type BookingSort = (typeof bookingSorts)[number]
+
+export const bookingCardSchema = v.object({
+  booking_id: v.string(),
+  booking_number: v.string(),
+  state: bookingStateSchema,
+  slug: v.string(),
+  title: v.string(),
+  place: v.string(),
+  picture: v.nullable(pictureSchema),
+  check_in: civilDateSchema,
+  check_out: civilDateSchema,
+  check_in_time: v.string(),
+  check_out_time: v.string(),
+  guests: v.number(),
+  total_fils: v.number(),
+  refunded_fils: v.number(),
+  host_name: v.string(),
+  /** Epoch ms until which the hold waits for payment; null for paid stays. */
+  pay_until: v.nullable(v.number()),
+  /** Epoch ms from which the door code shows; null where there is none. */
+  door_code_from_at: v.nullable(v.number()),
+  /** Whether a rating may be given, or was. */
+  rating: v.picklist(['not_yet', 'open', 'given', 'closed']),
+})
+
+export type BookingCard = v.InferOutput<typeof bookingCardSchema>
+
+/** A person's stays in one of the four lists, computed in the days of Dubai. */
+export const listBookings = defineCall({
+  model: 'booking',
+  method: 'list',
+  kind: 'query',
+  auth: 'user',
+  input: v.object({
+    tab: bookingTabSchema,
+    sort: v.optional(v.picklist(bookingSorts), 'check_in'),
+  }),
+  output: v.object({
+    bookings: v.array(bookingCardSchema),
+    counts: v.object({
+      current: v.number(),
+      upcoming: v.number(),
+      past: v.number(),
+      cancelled: v.number(),
+    }),
+    as_of: v.number(),
+  }),
+})

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { defineCall } from '#contract/call.ts'
+
+/**
+ * How a payment stands, from our own books; an open one is asked for at the provider. A visitor, or
+ * anybody whose booking it is not, learns nothing.
+ *
+ * - `open`: nothing came yet, the page can still be paid.
+ * - `processing`: money is on the way.
+ * - `confirmed`: paid and booked.
+ * - `failed`: refused or lapsed; the hold lasts until `held_until` if that is not null.
+ * - `refunding`: paid, but the nights were gone; the money is going back.
+ * - `review`: money came that does not match; a person looks at it.
+ */
+export const getPaymentState = defineCall({
+  model: 'payment',
+  method: 'getState',
+  kind: 'query',
+  auth: 'any',
+  input: v.object({ booking_id: v.pipe(v.string(), v.maxLength(64)) }),
+  output: v.variant('kind', [
+    v.object({ kind: v.literal('neutral') }),
+    v.object({
+      kind: v.literal('own'),
+      state: v.picklist(['open', 'processing', 'confirmed', 'failed', 'refunding', 'review']),
+      booking_number: v.string(),
+      failure_code: v.nullable(v.string()),
+      held_until: v.nullable(v.number()),
+      as_of: v.number(),
+    }),
+  ]),
+})

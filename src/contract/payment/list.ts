@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { paymentTypeSchema } from '#contract/booking/states.ts'
+import { defineCall } from '#contract/call.ts'
+
+/** A person's payments, the latest first. */
+export const listPayments = defineCall({
+  model: 'payment',
+  method: 'list',
+  kind: 'query',
+  auth: 'user',
+  input: v.object({}),
+  output: v.object({
+    payments: v.array(
+      v.object({
+        payment_id: v.string(),
+        payment_type: paymentTypeSchema,
+        state: v.picklist(['paid', 'part_refunded', 'refunded', 'review']),
+        amount_fils: v.number(),
+        refunded_fils: v.number(),
+        at: v.number(),
+        booking_number: v.string(),
+        title: v.string(),
+      }),
+    ),
+    as_of: v.number(),
+  }),
+})

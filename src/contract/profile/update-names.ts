@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { defineCall } from '#contract/call.ts'
+import { formField } from '#contract/form-field.ts'
+
+/** Changes the names; the readable cookie follows. */
+export const updateNames = defineCall({
+  model: 'profile',
+  method: 'updateNames',
+  kind: 'command',
+  auth: 'user',
+  input: v.object({
+    first_name: formField('required', 'alphabet'),
+    last_name: formField('required', 'alphabet'),
+  }),
+  output: v.object({}),
+})

@@ -1,0 +1,83 @@
+/** Every state a booking can be in, product brief 5. */
+export const bookingStates = [
+  'held',
+  'awaiting_payment',
+  'processing',
+  'pending_host',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'hold_expired',
+  'payment_failed',
+  'rejected',
+  'cancelled_by_guest',
+  'cancelled_by_host',
+  'cancelled_by_platform',
+  'no_show',
+] as const
+
+export type BookingState = (typeof bookingStates)[number]
+
+/** Who moves a booking; `system` is a payment's outcome or the clock. */
+export type BookingActor = 'guest' | 'host' | 'platform' | 'system'
+
+type Move = {
+  readonly from: readonly BookingState[]
+  readonly to: BookingState
+  readonly by: readonly BookingActor[]
+}
+
+const unpaid = ['held', 'awaiting_payment', 'payment_failed'] as const
+
+/**
+ * Every allowed move. A hold that lapsed may still be settled: money that came late takes the nights
+ * again when they are free. Nothing leads out of a cancelled, completed or rejected booking.
+ */
+export const bookingMoves = {
+  start_payment: { from: unpaid, to: 'awaiting_payment', by: ['guest'] },
+  refuse_payment: { from: unpaid, to: 'payment_failed', by: ['system'] },
+  review_payment: { from: [...unpaid, 'hold_expired'], to: 'processing', by: ['system'] },
+  settle_payment: {
+    from: [...unpaid, 'processing', 'hold_expired'],
+    to: 'confirmed',
+    by: ['system'],
+  },
+  lapse: { from: unpaid, to: 'hold_expired', by: ['system'] },
+  give_up: { from: unpaid, to: 'hold_expired', by: ['guest'] },
+  approve: { from: ['pending_host'], to: 'confirmed', by: ['host'] },
+  reject: { from: ['pending_host'], to: 'rejected', by: ['host', 'system'] },
+  arrive: { from: ['confirmed'], to: 'checked_in', by: ['system', 'host'] },
+  complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: ['system'] },
+  cancel_as_guest: {
+    from: ['confirmed', 'pending_host'],
+    to: 'cancelled_by_guest',
+    by: ['guest'],
+  },
+  cancel_as_host: { from: ['confirmed', 'checked_in'], to: 'cancelled_by_host', by: ['host'] },
+  cancel_as_platform: {
+    from: ['confirmed', 'checked_in', 'pending_host', 'processing'],
+    to: 'cancelled_by_platform',
+    by: ['platform'],
+  },
+  report_no_show: { from: ['confirmed'], to: 'no_show', by: ['host'] },
+} as const satisfies Record<string, Move>
+
+export type BookingMove = keyof typeof bookingMoves
+
+/** Whether this actor may make this move from this state. */
+export function canMove(state: BookingState, move: BookingMove, actor: BookingActor): boolean {
+  const { from, by }: Move = bookingMoves[move]
+  return from.includes(state) && by.includes(actor)
+}
+
+/** The state after a move. @throws RangeError when the move is not allowed. */
+export function moveTo(state: BookingState, move: BookingMove, actor: BookingActor): BookingState {
+  if (!canMove(state, move, actor)) throw new RangeError(`${actor} cannot ${move} from ${state}`)
+  return bookingMoves[move].to
+}
+
+/** States of a hold that is not paid yet; they end with the hold. */
+export const unpaidStates: readonly BookingState[] = unpaid
+
+/** States in which the guest owns the stay: address, host's number and codes may be told. */
+export const ownedStates: readonly BookingState[] = ['confirmed', 'checked_in', 'completed']
