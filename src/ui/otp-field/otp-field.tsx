@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react'
+import { toLatinDigits } from '#domain/text/digits.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Field, type FieldText } from '#ui/field/field.tsx'
-import { latinDigits } from './latin-digits.ts'
 import styles from './otp-field.module.css'
 
 type Props = FieldText & {
@@ -24,7 +24,7 @@ export function OtpField(props: Props) {
   const places = Array.from({ length }, (_, index) => index)
 
   function write(text: string) {
-    const code = latinDigits(text).slice(0, length)
+    const code = toLatinDigits(text).replace(/\D/g, '').slice(0, length)
     if (code === value) return
     onChange(code)
     if (code.length === length) onComplete?.(code)
