@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
 import type { App } from '#lib/app-context.tsx'
 import { startOutbox } from '#lib/outbox/browser-outbox.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
@@ -17,6 +18,7 @@ export function startBackground({ app, queryClient, router }: Parts): void {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
+  keepSentMessages(app.outbox, queryClient)
   startOutbox(app.outbox, app.connection, app.session)
   healMissingChunks(app.connection, app.now)
   registerWorker(app.language, app.now)

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Empty } from '#ui/empty/empty.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { chatLines } from './chat-lines.ts'
+import styles from './chat-page.module.css'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+import { clockTime } from './chat-time.ts'
+import { Composer } from './composer.tsx'
+import { HostBar } from './host-bar.tsx'
+import { MessageLog } from './message-log.tsx'
+import { StayBar } from './stay-bar.tsx'
+import { useConversation } from './use-conversation.ts'
+
+type Props = { bookingId: string }
+
+/** The conversation of one booking; written and read without a connection too. */
+export function ChatPage({ bookingId }: Props) {
+  const { i18n } = useLingui()
+  const { query, waiting, send, retry, discard } = useConversation(bookingId)
+  const stamp = useStamp(query)
+  const { data } = query
+  if (!data && query.isError) return <ChatAway onRetry={() => void query.refetch()} />
+  if (!data) return <ChatSkeleton />
+  const lines = chatLines(data, waiting)
+  return (
+    <main id="content" className={styles.page}>
+      <HostBar stay={data.stay} />
+      <StayBar stay={data.stay} />
+      {stamp !== null && (
+        <p className={styles.stamp}>
+          <Trans>
+            as of <bdi dir="ltr">{clockTime(stamp, i18n.locale)}</bdi>
+          </Trans>
+        </p>
+      )}
+      {lines.length === 0 && (
+        <p className={styles.empty}>
+          <Trans>Ask the host anything about this home.</Trans>
+        </p>
+      )}
+      <MessageLog
+        lines={lines}
+        hostName={data.stay.host_name}
+        onRetry={retry}
+        onDiscard={discard}
+      />
+      {data.stay.is_open ? (
+        <Composer onSend={send} />
+      ) : (
+        <div className={styles.closed}>
+          <Note>
+            <Trans>This conversation is closed. You can still read it.</Trans>
+          </Note>
+        </div>
+      )}
+    </main>
+  )
+}
+
+function ChatAway({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <main id="content">
+      <Empty isPageTitle title={t`This conversation is not on this phone yet`}>
+        <p>
+          <Trans>Open it once with a connection, and it stays here for the trip.</Trans>
+        </p>
+        <Button kind="secondary" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
+
+/** "14:20" of an instant (epoch ms), in Dubai's time. */
+export function clockTime(at: number, language: string): string {
+  return new Intl.DateTimeFormat(`${language}-AE`, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Dubai',
+    numberingSystem: 'latn',
+  }).format(at)
+}
+
+/** "Thu 14 Jan" of a civil date. */
+export function shortDay(date: CivilDate, language: string): string {
+  return new Intl.DateTimeFormat(`${language}-AE`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** What a day is called beside today. */
+export function dayName(date: CivilDate, today: CivilDate): 'today' | 'yesterday' | 'date' {
+  if (date === today) return 'today'
+  return date === addDays(today, -1) ? 'yesterday' : 'date'
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SendHorizontal } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { messageMaxLength } from '#contract/chat/thread.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import styles from './composer.module.css'
+
+type Props = { onSend: (text: string) => Promise<void> }
+
+/** Where a message is written. The field empties only once the message is safe on the device. */
+export function Composer({ onSend }: Props) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const [isFull, setIsFull] = useState(false)
+  const isKeeping = useRef(false)
+  const field = useId()
+  const note = useId()
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const message = text.trim()
+    // A second press while the first is being kept must not make a second message.
+    if (!message || isKeeping.current) return
+    isKeeping.current = true
+    try {
+      await onSend(message)
+      setIsFull(false)
+      // What was written on meanwhile stays.
+      setText((now) => (now.trim() === message ? '' : now))
+    } catch {
+      setIsFull(true)
+    } finally {
+      isKeeping.current = false
+    }
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    // On a touch keyboard Enter makes a line; half-composed letters are not a message.
+    const isKeyboard = matchMedia('(pointer: fine)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isKeyboard) return
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      {isFull && (
+        <p id={note} className={styles.problem} role="alert">
+          <Trans>This phone could not keep the message. Free some space, then send it again.</Trans>
+        </p>
+      )}
+      <div className={styles.line}>
+        <label htmlFor={field}>
+          <VisuallyHidden>
+            <Trans>Message</Trans>
+          </VisuallyHidden>
+        </label>
+        <textarea
+          id={field}
+          className={styles.input}
+          rows={1}
+          dir="auto"
+          maxLength={messageMaxLength}
+          placeholder={t`Write a message`}
+          value={text}
+          aria-describedby={isFull ? note : undefined}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <span className={styles.send}>
+          <IconButton type="submit" label={t`Send`} glyph={SendHorizontal} flip />
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import { sendMessage } from '#contract/chat/send-message.ts'
+import { callOptions } from '#lib/call-options.ts'
+import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
+
+/**
+ * Puts every sent message into the stored conversation before it leaves the outbox, so that it is
+ * never in neither: not for a moment on the screen, and not on a device that goes offline next.
+ */
+export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () => void {
+  return outbox.onSent(async (item, result) => {
+    const sent = v.safeParse(sendMessage.output, result)
+    if (item.kind !== 'chat/sendMessage' || !sent.success) return
+    const { message } = sent.output
+    const { queryKey } = callOptions(getMessages, { booking_id: item.key })
+    // An answer that is on the way was given before this message and would hide it again.
+    await queryClient.cancelQueries({ queryKey })
+    const before = queryClient.getQueryState(queryKey)
+    if (before?.data) {
+      const others = before.data.messages.filter(({ seq }) => seq !== message.seq)
+      const data = { ...before.data, messages: [...others, message] }
+      queryClient.setQueryData(queryKey, data, { updatedAt: before.dataUpdatedAt })
+      await persistenceOf(queryClient)?.persist(queryKey)
+    }
+    void queryClient.invalidateQueries({ queryKey: ['chat'] })
+  })
+}

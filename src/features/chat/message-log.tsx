@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, useEffect, useRef } from 'react'
+import { useToday } from '#lib/hooks.ts'
+import { type ChatLine, linesByDay } from './chat-lines.ts'
+import { dayName, shortDay } from './chat-time.ts'
+import { MessageBubble } from './message-bubble.tsx'
+import styles from './message-log.module.css'
+
+type Props = {
+  lines: readonly ChatLine[]
+  hostName: string
+  onRetry: (id: string) => void
+  onDiscard: (id: string) => void
+}
+
+/** The conversation, grouped by day, newest at the end and in view. */
+export function MessageLog({ lines, hostName, onRetry, onDiscard }: Props) {
+  const { t, i18n } = useLingui()
+  const today = useToday()
+  const end = useRef<HTMLDivElement>(null)
+  const lastId = lines.at(-1)?.id
+  useEffect(() => {
+    // Named so that the effect runs anew for every new last line.
+    if (lastId) end.current?.scrollIntoView({ block: 'end' })
+  }, [lastId])
+  return (
+    <div className={styles.frame}>
+      <ol className={styles.log} role="log" aria-label={t`Conversation with ${hostName}`}>
+        {linesByDay(lines).map((group) => (
+          <Fragment key={group.day}>
+            <li className={styles.day}>
+              {dayName(group.day, today) === 'today' && <Trans>Today</Trans>}
+              {dayName(group.day, today) === 'yesterday' && <Trans>Yesterday</Trans>}
+              {dayName(group.day, today) === 'date' && shortDay(group.day, i18n.locale)}
+            </li>
+            {group.lines.map((line) => (
+              <MessageBubble key={line.id} line={line} onRetry={onRetry} onDiscard={onDiscard} />
+            ))}
+          </Fragment>
+        ))}
+      </ol>
+      <div ref={end} className={styles.end} />
+    </div>
+  )
+}

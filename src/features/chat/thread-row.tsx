@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CallOutput } from '#contract/call.ts'
+import type { listThreads } from '#contract/chat/list-threads.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { useToday } from '#lib/hooks.ts'
+import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { clockTime, shortDay } from './chat-time.ts'
+import styles from './thread-row.module.css'
+
+type Props = { thread: CallOutput<typeof listThreads>['threads'][number] }
+
+/** One conversation: who, about which stay, the last words, and what is new or waits. */
+export function ThreadRow({ thread }: Props) {
+  const { i18n } = useLingui()
+  const today = useToday()
+  const { stay, last_message: last, unread_count: unread } = thread
+  const waiting = useOutboxItems('chat/sendMessage', stay.booking_id)
+  const day = last ? civilDateInDubai(last.created_at) : null
+  return (
+    <li>
+      <Link
+        to="/my-chatbox/$booking_id"
+        params={{ booking_id: stay.booking_id }}
+        className={styles.row}
+      >
+        <span className={styles.photo}>
+          {stay.picture && <Picture picture={{ ...stay.picture, alt: '' }} sizes="3.5rem" />}
+        </span>
+        <span className={styles.text}>
+          <span className={styles.host}>{stay.host_name}</span>
+          <span className={styles.title}>{stay.title}</span>
+          <span className={unread > 0 ? styles.unreadText : styles.last} dir="auto">
+            {last?.text ?? <Trans>Ask the host anything about this home.</Trans>}
+          </span>
+          {waiting.length > 0 && (
+            <span className={styles.waiting}>
+              <Plural value={waiting.length} one="# message waits" other="# messages wait" />
+            </span>
+          )}
+        </span>
+        <span className={styles.end}>
+          {last && day && (
+            <span className={styles.time}>
+              {day === today ? (
+                <bdi dir="ltr">{clockTime(last.created_at, i18n.locale)}</bdi>
+              ) : (
+                shortDay(day, i18n.locale)
+              )}
+            </span>
+          )}
+          {unread > 0 && (
+            <span className={styles.count}>
+              <span aria-hidden="true">{unread}</span>
+              <VisuallyHidden>
+                <Plural value={unread} one="# new message" other="# new messages" />
+              </VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}

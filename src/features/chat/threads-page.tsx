@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listThreads } from '#contract/chat/list-threads.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Empty } from '#ui/empty/empty.tsx'
+import { clockTime } from './chat-time.ts'
+import { ThreadRow } from './thread-row.tsx'
+import styles from './threads-page.module.css'
+
+/** All conversations, the newest first. */
+export function ThreadsPage() {
+  const { t, i18n } = useLingui()
+  const query = useQuery(callOptions(listThreads, {}))
+  const stamp = useStamp(query)
+  const threads = query.data?.threads
+  return (
+    <main id="content" className={styles.page} aria-busy={query.isPending}>
+      <div className={styles.head}>
+        <h1>
+          <Trans>Messages</Trans>
+        </h1>
+        {stamp !== null && (
+          <p className={styles.stamp}>
+            <Trans>
+              as of <bdi dir="ltr">{clockTime(stamp, i18n.locale)}</bdi>
+            </Trans>
+          </p>
+        )}
+      </div>
+      {threads && threads.length > 0 && (
+        <ul className={styles.list}>
+          {threads.map((thread) => (
+            <ThreadRow key={thread.stay.booking_id} thread={thread} />
+          ))}
+        </ul>
+      )}
+      {threads?.length === 0 && (
+        <Empty title={t`No conversations yet`}>
+          <p>
+            <Trans>Once you book a home, you can write to its host here.</Trans>
+          </p>
+          <Link to="/property" className={buttonClass({ kind: 'primary' })}>
+            <Trans>Explore homes</Trans>
+          </Link>
+        </Empty>
+      )}
+      {!threads && query.isError && (
+        <Empty title={t`Your messages are not on this phone yet`}>
+          <p>
+            <Trans>Open them once with a connection, and they stay here for the trip.</Trans>
+          </p>
+          <Button kind="secondary" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Empty>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import { listThreads } from '#contract/chat/list-threads.ts'
+import { markRead } from '#contract/chat/mark-read.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import { pagePolling, startPolling } from './polling.ts'
+
+/** A booking's conversation, kept up to date while it is open, with what waits to be sent. */
+export function useConversation(bookingId: string) {
+  const { outbox, connection, transport } = useApp()
+  const queryClient = useQueryClient()
+  const options = callOptions(getMessages, { booking_id: bookingId })
+  const query = useQuery(options)
+  const waiting = useOutboxItems('chat/sendMessage', bookingId)
+  const { refetch, data } = query
+
+  useEffect(() => {
+    // A request on the way is let finish: a slow network would otherwise never answer.
+    const ask = () => void refetch({ cancelRefetch: false })
+    const stopPolling = startPolling(pagePolling(ask))
+    const stopListening = connection.subscribe(() => {
+      if (connection.isOnline()) ask()
+    })
+    window.addEventListener('online', ask)
+    return () => {
+      stopPolling()
+      stopListening()
+      window.removeEventListener('online', ask)
+    }
+  }, [refetch, connection])
+
+  const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
+  const readSeq = data?.own_read_seq ?? 0
+  useEffect(() => {
+    if (lastSeq <= readSeq || document.visibilityState !== 'visible') return
+    transport
+      .send(markRead, { booking_id: bookingId, seq: lastSeq })
+      .then(() =>
+        queryClient.invalidateQueries({ queryKey: callOptions(listThreads, {}).queryKey }),
+      )
+      // Not reached: the next opening of the conversation says it again.
+      .catch(() => undefined)
+  }, [bookingId, lastSeq, readSeq, transport, queryClient])
+
+  return {
+    query,
+    waiting,
+    /** Keeps a message on the device and sends it; rejects when the device cannot keep it. */
+    send: (text: string) => {
+      const id = crypto.randomUUID()
+      const payload = { booking_id: bookingId, client_id: id, text }
+      return outbox.enqueue({ kind: 'chat/sendMessage', key: bookingId, id, payload })
+    },
+    retry: (id: string) => void outbox.retry(id),
+    discard: (id: string) => void outbox.discard(id),
+  }
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import { ChatPage } from '#features/chat/chat-page.tsx'
+import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '../../document-head.ts'
+
+export const Route = createFileRoute('/_user/my-chatbox/$booking_id')({
+  loader: async ({ context: { queryClient }, params }) => {
+    try {
+      await queryClient.ensureQueryData(callOptions(getMessages, { booking_id: params.booking_id }))
+    } catch (error) {
+      if (error instanceof ApiError && !error.isLogout) throw notFound()
+      // No connection and nothing stored: the page says so and can try again.
+    }
+  },
+  staticData: { chrome: 'task' },
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Messages`), '', false),
+  pendingComponent: ChatSkeleton,
+  component: ChatRoute,
+})
+
+function ChatRoute() {
+  const { booking_id } = Route.useParams()
+  return <ChatPage key={booking_id} bookingId={booking_id} />
+}
