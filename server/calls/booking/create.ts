@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { createBooking } from '#contract/booking/create.ts'
+import type { CallOutput, ParsedInput } from '#contract/call.ts'
+import { booking, type QuoteRow, quote } from '#server/db/schema/bookings.ts'
+import { CallError, type CallProblem, toastError } from '#server/http/call-error.ts'
+import { type CallContext, handle } from '#server/http/call-handler.ts'
+import { bookingMessages } from '#server/messages/booking.ts'
+import { holdStay } from '#server/services/bookings-create.ts'
+import { storedFolio } from '#server/services/bookings-snapshot.ts'
+import type { CatalogueHome } from '#server/services/catalogue.ts'
+import { makeQuote, quoteHash, quoteView, stayOf } from '#server/services/quotes.ts'
+import { stayRefusal } from '#server/services/quotes-check.ts'
+import { freshHome } from '#server/services/quotes-home.ts'
+
+type Input = ParsedInput<typeof createBooking>
+type Output = CallOutput<typeof createBooking>
+
+export const handler = handle(createBooking, async (input, context): Promise<Output> => {
+  const problems = inputRefusals(input)
+  if (problems.length > 0) throw new CallError(problems)
+  const asked = await ownQuote(input.quote_id, context)
+  if (await isBooked(asked.id, context)) return hold(input, context, asked, null)
+  const home = await freshHome(context.deps.database.orm, { id: asked.propertyId })
+  if (!home) throw toastError('not-found', bookingMessages.notListed)
+  const changed = await changedQuote(asked, home, context)
+  return changed ?? hold(input, context, asked, home)
+})
+
+/** The quote when it is this person's or this visitor's; somebody else's is as if it were not there. */
+async function ownQuote(id: string, context: CallContext<string>): Promise<QuoteRow> {
+  const [row] = await context.deps.database.orm.select().from(quote).where(eq(quote.id, id))
+  const isOwn = row?.userId ? row.userId === context.userId : row?.guestId === context.guestId
+  if (!row || !isOwn) throw toastError('quote-not-found', bookingMessages.quoteNotFound)
+  return row
+}
+
+async function isBooked(quoteId: string, { deps, userId }: CallContext<string>): Promise<boolean> {
+  const rows = await deps.database.orm
+    .select({ userId: booking.userId })
+    .from(booking)
+    .where(eq(booking.quoteId, quoteId))
+  return rows.some((row) => row.userId === userId)
+}
+
+/** A new quote when the old one lapsed or its price moved; the guest agrees to it first. */
+async function changedQuote(
+  asked: QuoteRow,
+  home: CatalogueHome,
+  { deps, now, language, userId, guestId }: CallContext<string>,
+): Promise<Output | null> {
+  const stay = stayOf(asked)
+  const hasMoved = quoteHash(home, stay, storedFolio(home, stay)) !== asked.inputHash
+  const hasLapsed = asked.expiresAt.getTime() <= now
+  if (!hasMoved && !hasLapsed) return null
+  const refusal = await stayRefusal(deps, home, stay, userId)
+  if (refusal) throw refusal
+  const row = await makeQuote(deps, home, stay, { userId, guestId })
+  return {
+    outcome: 'quote-changed',
+    reason: hasMoved ? 'moved' : 'lapsed',
+    quote: quoteView(row, home, language, now),
+  }
+}
+
+async function hold(
+  input: Input,
+  { deps, userId }: CallContext<string>,
+  asked: QuoteRow,
+  known: CatalogueHome | null,
+): Promise<Output> {
+  const home = known ?? (await freshHome(deps.database.orm, { id: asked.propertyId }))
+  if (!home) throw toastError('not-found', bookingMessages.notListed)
+  const { first_name, last_name, email, mobile } = input.lead_guest
+  const outcome = await holdStay(deps, {
+    userId,
+    quote: asked,
+    home,
+    leadGuest: {
+      firstName: first_name,
+      lastName: last_name,
+      email: email || null,
+      mobile: mobile || null,
+    },
+    specialRequest: input.special_request || null,
+  })
+  if (outcome.kind === 'taken') {
+    return {
+      outcome: 'taken',
+      nights: [...outcome.nights],
+      property_slug: home.row.slug,
+      city_slug: home.row.citySlug,
+      own_booking_id: outcome.ownBookingId,
+    }
+  }
+  return {
+    outcome: 'held',
+    booking_id: outcome.booking.id,
+    booking_number: outcome.booking.number,
+    held_until: outcome.booking.heldUntil?.getTime() ?? 0,
+  }
+}
+
+const mobilePattern = /^\+?[0-9 ()-]{8,20}$/
+const emailSchema = v.pipe(v.string(), v.email())
+
+function inputRefusals({ lead_guest: guest, accepts_rules }: Input): CallProblem[] {
+  const problems: CallProblem[] = []
+  const refuse = (param: string, code: string, text: CallProblem['text']) =>
+    problems.push({ param, code, text })
+  if (!guest.first_name) refuse('first_name', 'required', bookingMessages.firstName)
+  if (!guest.last_name) refuse('last_name', 'required', bookingMessages.lastName)
+  if (!v.is(emailSchema, guest.email)) refuse('email', 'email', bookingMessages.email)
+  if (guest.mobile && !mobilePattern.test(guest.mobile)) {
+    refuse('mobile', 'mobile', bookingMessages.mobile)
+  }
+  if (!accepts_rules) refuse('accepts_rules', 'terms', bookingMessages.rulesNeeded)
+  return problems
+}

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/database.ts'
+import { place } from '#server/db/schema/places.ts'
+import { host, property, propertyRate } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CatalogueHome } from '#server/services/catalogue.ts'
+
+type Orm = Deps['database']['orm'] | Tx
+
+/**
+ * A listed home read from the database and not from the catalogue in memory: what is charged must
+ * follow from what is stored this moment. Null when it is not listed.
+ */
+export async function freshHome(
+  orm: Orm,
+  key: { slug: string } | { id: string },
+): Promise<CatalogueHome | null> {
+  const wanted = 'slug' in key ? eq(property.slug, key.slug) : eq(property.id, key.id)
+  const [row] = await orm.select().from(property).where(wanted)
+  if (row?.status !== 'listed') return null
+  const [owner] = await orm.select().from(host).where(eq(host.id, row.hostId))
+  const [district] = await orm.select().from(place).where(eq(place.slug, row.placeSlug))
+  const [city] = await orm.select().from(place).where(eq(place.slug, row.citySlug))
+  const rates = await orm
+    .select()
+    .from(propertyRate)
+    .where(eq(propertyRate.propertyId, row.id))
+    .orderBy(asc(propertyRate.fromOn))
+  return owner && district && city ? { row, host: owner, place: district, city, rates } : null
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import type { QuoteView } from '#contract/quote/quote.ts'
+import { cancellationMilestones } from '#domain/cancellation/policy.ts'
+import {
+  type CivilDate,
+  dubaiInstant,
+  nightsBetween,
+  parseCivilDate,
+} from '#domain/stay/civil-date.ts'
+import { newId } from '#server/db/id.ts'
+import { type QuoteRow, quote } from '#server/db/schema/bookings.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  folioIn,
+  plainParty,
+  readFolio,
+  type StoredFolio,
+  storedFolio,
+} from '#server/services/bookings-snapshot.ts'
+import type { CatalogueHome } from '#server/services/catalogue.ts'
+import { type AskedStay, pictureOf } from '#server/services/home-cards.ts'
+import { folioView } from '#server/services/stay-price.ts'
+
+const minuteMs = 60_000
+const quoteLifeMs = 15 * minuteMs
+// A reload keeps its quote; one that is about to lapse is not handed out again.
+const reuseWithMs = 10 * minuteMs
+
+/** Who asks: a visitor is known by the guest id, which the draft keeps through the login. */
+export type QuoteOwner = { userId: string | null; guestId: string }
+
+/** What a price was made from: equal hash, equal price. */
+export function quoteHash(home: CatalogueHome, stay: AskedStay, folio: StoredFolio): string {
+  const { id, cancellationPolicy, checkInTime, checkOutTime } = home.row
+  const content = [
+    id,
+    stay.checkIn,
+    stay.checkOut,
+    plainParty(stay.party),
+    folio,
+    cancellationPolicy,
+    checkInTime,
+    checkOutTime,
+  ]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}
+
+/** Stores a quote, or gives the young one of the same content. */
+export async function makeQuote(
+  deps: Deps,
+  home: CatalogueHome,
+  stay: AskedStay,
+  owner: QuoteOwner,
+): Promise<QuoteRow> {
+  const now = deps.clock.now()
+  const folio = storedFolio(home, stay)
+  const inputHash = quoteHash(home, stay, folio)
+  const known = await youngQuote(deps, inputHash, owner, now)
+  if (known) return known
+  const row: QuoteRow = {
+    id: newId(now),
+    guestId: owner.guestId,
+    userId: owner.userId,
+    propertyId: home.row.id,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    party: plainParty(stay.party),
+    folio,
+    totalFils: folio.totalFils,
+    inputHash,
+    expiresAt: new Date(now + quoteLifeMs),
+    createdAt: new Date(now),
+  }
+  await deps.database.orm.insert(quote).values(row)
+  return row
+}
+
+async function youngQuote(
+  deps: Deps,
+  inputHash: string,
+  { userId, guestId }: QuoteOwner,
+  now: number,
+): Promise<QuoteRow | null> {
+  const [row] = await deps.database.orm
+    .select()
+    .from(quote)
+    .where(
+      and(
+        eq(quote.inputHash, inputHash),
+        userId ? eq(quote.userId, userId) : eq(quote.guestId, guestId),
+        gt(quote.expiresAt, new Date(now + reuseWithMs)),
+      ),
+    )
+    .orderBy(desc(quote.expiresAt))
+    .limit(1)
+  return row && (userId !== null || row.userId === null) ? row : null
+}
+
+/** The stay a quote is for. */
+export function stayOf(row: Pick<QuoteRow, 'checkIn' | 'checkOut' | 'party'>): AskedStay {
+  return {
+    checkIn: parseCivilDate(row.checkIn),
+    checkOut: parseCivilDate(row.checkOut),
+    party: row.party,
+  }
+}
+
+/** Dates of a stay with the instants that follow from its home's hours. */
+export function stayDates(
+  checkIn: CivilDate,
+  checkOut: CivilDate,
+  times: { checkInTime: string; checkOutTime: string },
+) {
+  return {
+    check_in: checkIn,
+    check_out: checkOut,
+    check_in_at: dubaiInstant(checkIn, times.checkInTime),
+    check_out_at: dubaiInstant(checkOut, times.checkOutTime),
+    check_in_time: times.checkInTime,
+    check_out_time: times.checkOutTime,
+    nights: nightsBetween(checkIn, checkOut),
+  }
+}
+
+/** A quote in the guest's language. */
+export function quoteView(
+  row: QuoteRow,
+  home: CatalogueHome,
+  language: Language,
+  now: number,
+): QuoteView {
+  const stay = stayOf(row)
+  const folio = folioIn(readFolio(row.folio), language)
+  const { cancellationPolicy: policy, checkInTime, rules } = home.row
+  const photo = home.row.gallery[0]?.photo
+  const milestones = cancellationMilestones(
+    { policy, checkIn: stay.checkIn, checkInTime, folio },
+    now,
+  )
+  return {
+    quote_id: row.id,
+    home: {
+      slug: home.row.slug,
+      title: home.row.titles[language],
+      type: home.row.type,
+      place: home.place.names[language],
+      bedrooms: home.row.bedrooms,
+      picture: (photo && pictureOf(photo, language)[0]) || null,
+      rating: home.row.ratingAvg,
+      review_count: home.row.ratingCount,
+    },
+    dates: stayDates(stay.checkIn, stay.checkOut, home.row),
+    party: stay.party,
+    folio: folioView(folio),
+    milestones: milestones.map(({ untilAt, refundFils, kind }) => ({
+      until_at: untilAt,
+      refund_fils: refundFils,
+      kind,
+    })),
+    rules: {
+      smoking: rules.smoking,
+      parties: rules.parties,
+      quiet_from: rules.quietFrom,
+      quiet_until: rules.quietUntil,
+      pets_allowed: home.row.petsAllowed,
+      notes: rules.notes.map((note) => note[language]),
+    },
+    hash: row.inputHash,
+    expires_at: row.expiresAt.getTime(),
+    as_of: now,
+  }
+}
