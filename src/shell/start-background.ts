@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
 import type { App } from '#lib/app-context.tsx'
+import { startOwedLogout } from '#lib/device-logout.ts'
 import { startOutbox } from '#lib/outbox/browser-outbox.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import { readDocumentHead } from '../document-head.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
+import { prefetchStays } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 import { whenIdle } from './pwa/when-idle.ts'
 
@@ -18,6 +20,8 @@ export function startBackground({ app, queryClient, router }: Parts): void {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
+  startOwedLogout(app)
+  prefetchStays(queryClient)
   keepSentMessages(app.outbox, queryClient)
   startOutbox(app.outbox, app.connection, app.session)
   healMissingChunks(app.connection, app.now)

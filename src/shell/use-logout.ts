@@ -1,17 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { logOut } from '#contract/registration/log-out.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { logOutOnServer } from '#lib/device-logout.ts'
+import { wipeDevice } from '#lib/device-wipe.ts'
 
 const redirectDelayMs = 500
 
-/** Ends the session here first, then on the server when there was one; /login after 0.5 s. */
+/**
+ * Forgets the user here first, with everything of theirs on this device, then ends the session on
+ * the server when there was a user; /login after 0.5 s (specification 2).
+ */
 export function useLogout(): () => Promise<void> {
-  const { session, transport } = useApp()
+  const app = useApp()
+  const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    const user = session.user()
-    if (user) await transport.send(logOut, {}).catch(() => {})
-    session.clear()
+    const user = app.session.user()
+    app.session.clear()
     setTimeout(() => void navigate({ to: '/login' }), redirectDelayMs)
+    if (!user) return
+    await wipeDevice(app, queryClient, user._id)
+    await logOutOnServer(app, user)
   }
 }

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { listBookings } from '#contract/booking/list.ts'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import { getHomeDetails } from '#contract/property/get-details.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { whenIdle } from './when-idle.ts'
+
+// A stay opens with no signal although its page was never opened; older ones were seen or are over.
+const maxStays = 10
+const livingStates = ['confirmed', 'checked_in', 'pending_host']
+
+/**
+ * Fetches every coming stay when the list of bookings has arrived: its page, its conversation and
+ * its home rest on the device from then on.
+ */
+export function prefetchStays(queryClient: QueryClient): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const [model, method] = event.query.queryKey
+    if (model !== listBookings.model || method !== listBookings.method) return
+    const list = v.safeParse(listBookings.output, event.query.state.data)
+    if (!list.success) return
+    const stays = list.output.bookings.filter(({ state }) => livingStates.includes(state))
+    if (stays.length > 0) whenIdle(() => void fetchAll(queryClient, stays.slice(0, maxStays)))
+  })
+}
+
+async function fetchAll(
+  queryClient: QueryClient,
+  stays: readonly { booking_id: string; booking_number: string; slug: string }[],
+): Promise<void> {
+  // The browser may clear storage that a page has not asked to keep; some grant it only now.
+  void navigator.storage?.persist?.().catch(() => undefined)
+  for (const { booking_id, booking_number, slug } of stays) {
+    await Promise.all([
+      queryClient.prefetchQuery(callOptions(getBookingDetails, { booking_number })),
+      queryClient.prefetchQuery(callOptions(getMessages, { booking_id })),
+      queryClient.prefetchQuery(callOptions(getHomeDetails, { slug })),
+    ])
+  }
+}
