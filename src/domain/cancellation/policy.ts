@@ -1,6 +1,6 @@
-import { roundHalfUp } from '#domain/money/fils.ts'
-import type { Folio } from '#domain/pricing/price-stay.ts'
-import { addDays, type CivilDate, dubaiInstant } from '#domain/stay/civil-date.ts'
+import { roundHalfUp, sumFils } from '#domain/money/fils.ts'
+import type { Folio, FolioLineKind } from '#domain/pricing/price-stay.ts'
+import { addDays, type CivilDate, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 
 /** Cancellation policies of product brief 5. The booking keeps a copy of its own. */
 export const cancellationPolicies = [
@@ -21,79 +21,198 @@ export type Milestone = {
   kind: 'full' | 'part' | 'none'
 }
 
-/** What the milestones are computed from. */
+/** What refunds are computed from: the booking's copies of policy, times and price. */
 export type CancellableStay = {
   policy: CancellationPolicy
   checkIn: CivilDate
   checkInTime: string
-  folio: Pick<Folio, 'lines' | 'totalFils' | 'nightly'>
+  folio: CancellableFolio
 }
+
+/** The parts of a price that refunds need. */
+export type CancellableFolio = Pick<Folio, 'totalFils' | 'nightly'> & {
+  lines: readonly { kind: FolioLineKind; amountFils: number }[]
+}
+
+/** What a cancellation gives back of one line of the price, both in fils. */
+export type RefundLine = { kind: FolioLineKind; paidFils: number; refundFils: number }
+
+/** A refund line by line. */
+export type Refund = { lines: RefundLine[]; totalFils: number }
 
 const dayMs = 24 * 60 * 60 * 1000
 // Full refund within a day of booking when the stay is at least a week away.
 const graceMs = dayMs
 const graceLeadMs = 7 * dayMs
+// A guest who leaves early still owes the nights that begin within a day.
+const noticeMs = dayMs
 
-type Step = { daysBefore: number; keeps: (nightly: Folio['nightly']) => number }
+/**
+ * How a policy treats nights: what it keeps before check-in, from far to near, each step from so many
+ * days before (null: with the booking). `unusedShare`: part of the unused nights that an early
+ * departure gives back.
+ */
+type PolicyTerms = {
+  steps: readonly { fromDaysBefore: number | null; keeps: KeptNights }[]
+  unusedShare: number
+}
 
-const firstNight = (nightly: Folio['nightly']) => nightly[0]?.fils ?? 0
-const allNights = (nightly: Folio['nightly']) => nightly.reduce((sum, { fils }) => sum + fils, 0)
-const halfOfNights = (nightly: Folio['nightly']) => roundHalfUp(allNights(nightly) / 2)
-const firstNightAndHalf = (nightly: Folio['nightly']) =>
-  firstNight(nightly) + roundHalfUp((allNights(nightly) - firstNight(nightly)) / 2)
+type KeptNights = 'nothing' | 'first_night' | 'first_night_and_half' | 'half' | 'everything'
 
-// From far to near: until `daysBefore` days before check-in the host keeps nothing; then, until the
-// next step, what `keeps` says of the nights. Cleaning and tourism fee always go back before check-in.
-const steps: Readonly<Record<CancellationPolicy, readonly Step[]>> = {
-  flexible: [{ daysBefore: 1, keeps: firstNight }],
-  moderate: [{ daysBefore: 5, keeps: firstNightAndHalf }],
-  limited: [
-    { daysBefore: 14, keeps: halfOfNights },
-    { daysBefore: 7, keeps: allNights },
-  ],
-  firm: [
-    { daysBefore: 30, keeps: halfOfNights },
-    { daysBefore: 7, keeps: allNights },
-  ],
-  non_refundable: [{ daysBefore: 365_000, keeps: allNights }],
+const terms: Readonly<Record<CancellationPolicy, PolicyTerms>> = {
+  flexible: {
+    steps: [
+      { fromDaysBefore: null, keeps: 'nothing' },
+      { fromDaysBefore: 1, keeps: 'first_night' },
+    ],
+    unusedShare: 1,
+  },
+  moderate: {
+    steps: [
+      { fromDaysBefore: null, keeps: 'nothing' },
+      { fromDaysBefore: 5, keeps: 'first_night_and_half' },
+    ],
+    unusedShare: 0.5,
+  },
+  limited: {
+    steps: [
+      { fromDaysBefore: null, keeps: 'nothing' },
+      { fromDaysBefore: 14, keeps: 'half' },
+      { fromDaysBefore: 7, keeps: 'everything' },
+    ],
+    unusedShare: 0,
+  },
+  firm: {
+    steps: [
+      { fromDaysBefore: null, keeps: 'nothing' },
+      { fromDaysBefore: 30, keeps: 'half' },
+      { fromDaysBefore: 7, keeps: 'everything' },
+    ],
+    unusedShare: 0,
+  },
+  non_refundable: { steps: [{ fromDaysBefore: null, keeps: 'everything' }], unusedShare: 0 },
 }
 
 /**
- * What a cancellation gives back from `now` on, as spans with absolute ends in Asia/Dubai. The last
- * span begins at check-in and gives nothing by itself: a stay under way is ended with the host.
+ * What a cancellation gives back from `now` on, as spans with absolute ends in Asia/Dubai; all times
+ * are epoch ms. `bookedAt` is when the booking was made (a quote is booked now): its day of grace is
+ * part of the spans. Spans of equal refunds are joined. The last begins at check-in and gives nothing
+ * by itself; what an early departure gives back is `refundAt`.
  */
-export function cancellationMilestones(stay: CancellableStay, now: number): Milestone[] {
-  const checkInAt = dubaiInstant(stay.checkIn, stay.checkInTime)
+export function cancellationMilestones(
+  stay: CancellableStay,
+  now: number,
+  bookedAt: number = now,
+): Milestone[] {
+  const checkInAt = checkInOf(stay)
+  const ends = [graceEndOf(stay, bookedAt), ...stepStarts(stay), checkInAt]
+    .filter((end) => end > now && end <= checkInAt)
+    .toSorted((a, b) => a - b)
   const spans: Milestone[] = []
-  let keptFils = 0
-  for (const step of steps[stay.policy]) {
-    const untilAt = dubaiInstant(addDays(stay.checkIn, -step.daysBefore), stay.checkInTime)
-    if (untilAt > now) spans.push(span(stay, untilAt, keptFils))
-    keptFils = step.keeps(stay.folio.nightly)
+  for (const untilAt of new Set(ends)) {
+    const refundFils = refundAt(stay, bookedAt, untilAt - 1).totalFils
+    const kind = refundFils === 0 ? 'none' : refundFils === stay.folio.totalFils ? 'full' : 'part'
+    if (spans.at(-1)?.refundFils === refundFils) spans.pop()
+    spans.push({ untilAt, refundFils, kind })
   }
-  if (checkInAt > now) spans.push(span(stay, checkInAt, keptFils))
-  spans.push({ untilAt: null, refundFils: 0, kind: 'none' })
-  return spans
+  if (spans.at(-1)?.refundFils === 0) spans.pop()
+  return [...spans, { untilAt: null, refundFils: 0, kind: 'none' }]
 }
 
-/** Fils given back for a cancellation at `now` of a stay booked at `bookedAt` (epoch ms). */
-export function refundAt(stay: CancellableStay, bookedAt: number, now: number): number {
-  const checkInAt = dubaiInstant(stay.checkIn, stay.checkInTime)
-  const isInGrace = now - bookedAt < graceMs && checkInAt - now >= graceLeadMs
-  if (isInGrace) return stay.folio.totalFils
-  return cancellationMilestones(stay, now)[0]?.refundFils ?? 0
+/**
+ * What a guest's cancellation at `now` gives back, line by line, for a stay booked at `bookedAt` (both
+ * epoch ms). Before check-in cleaning, pets and the tourism fee always go back; nights, discount and
+ * extra guests by the policy; VAT in the proportion of what it was taken on. After check-in nights
+ * that begin a day later or more count as unused.
+ */
+export function refundAt(stay: CancellableStay, bookedAt: number, now: number): Refund {
+  if (now < graceEndOf(stay, bookedAt)) return fullRefund(stay.folio)
+  const { folio } = stay
+  if (now < checkInOf(stay)) return refundOf(folio, 1 - keptShare(stay, now), 1)
+  const unused = folio.nightly.filter(
+    ({ night }) => dubaiInstant(parseCivilDate(night), stay.checkInTime) >= now + noticeMs,
+  )
+  const nightsShare = shareOfNights(folio, sumFils(unused.map(({ fils }) => fils)))
+  const unusedShare = folio.nightly.length > 0 ? unused.length / folio.nightly.length : 0
+  const tourismShare = terms[stay.policy].unusedShare > 0 ? unusedShare : 0
+  return refundOf(folio, nightsShare * terms[stay.policy].unusedShare, 0, tourismShare)
 }
 
-function span(stay: CancellableStay, untilAt: number, keptNightsFils: number): Milestone {
-  const { lines, totalFils, nightly } = stay.folio
-  if (keptNightsFils === 0) return { untilAt, refundFils: totalFils, kind: 'full' }
-  const share = keptNightsFils / allNights(nightly)
-  const amountOf = (...kinds: string[]) =>
-    lines.filter(({ kind }) => kinds.includes(kind)).reduce((sum, line) => sum + line.amountFils, 0)
-  // The discount and the VAT of the kept nights are kept in the same proportion.
-  const nights = amountOf('nights', 'discount', 'extra_guests')
-  const kept = roundHalfUp(nights * Math.min(1, share))
-  const taxed = nights + amountOf('cleaning', 'pets')
-  const keptVat = taxed > 0 ? roundHalfUp((amountOf('vat') * kept) / taxed) : 0
-  return { untilAt, refundFils: totalFils - kept - keptVat, kind: 'part' }
+/** Everything back: the host or the platform cancels, or the guest within the grace. */
+export function fullRefund(folio: CancellableFolio): Refund {
+  return refundOf(folio, 1, 1)
+}
+
+function refundOf(
+  { lines }: CancellableFolio,
+  nightsShare: number,
+  servicesShare: number,
+  tourismShare: number = servicesShare,
+): Refund {
+  const shares: Readonly<Record<Exclude<FolioLineKind, 'vat'>, number>> = {
+    nights: nightsShare,
+    discount: nightsShare,
+    extra_guests: nightsShare,
+    cleaning: servicesShare,
+    pets: servicesShare,
+    tourism_fee: tourismShare,
+  }
+  const given = lines.map(({ kind, amountFils }): RefundLine => {
+    const share = kind === 'vat' ? 0 : shares[kind]
+    return { kind, paidFils: amountFils, refundFils: roundHalfUp(amountFils * share) }
+  })
+  const taxed = given.filter(({ kind }) => kind !== 'vat' && kind !== 'tourism_fee')
+  const taxedFils = sumFils(taxed.map(({ paidFils }) => paidFils))
+  const givenFils = sumFils(taxed.map(({ refundFils }) => refundFils))
+  const withVat = given.map((line): RefundLine => {
+    if (line.kind !== 'vat' || taxedFils === 0) return line
+    return { ...line, refundFils: roundHalfUp((line.paidFils * givenFils) / taxedFils) }
+  })
+  return { lines: withVat, totalFils: sumFils(withVat.map(({ refundFils }) => refundFils)) }
+}
+
+/** Part of the nights that the policy keeps at `now`, 0 to 1. */
+function keptShare(stay: CancellableStay, now: number): number {
+  const { steps } = terms[stay.policy]
+  const step = steps.findLast(
+    ({ fromDaysBefore }) => fromDaysBefore === null || startOf(stay, fromDaysBefore) <= now,
+  )
+  const first = shareOfNights(stay.folio, stay.folio.nightly[0]?.fils ?? 0)
+  switch (step?.keeps) {
+    case 'first_night':
+      return first
+    case 'first_night_and_half':
+      return first + (1 - first) / 2
+    case 'half':
+      return 0.5
+    case 'everything':
+      return 1
+    default:
+      return 0
+  }
+}
+
+function shareOfNights({ nightly }: CancellableFolio, fils: number): number {
+  const all = sumFils(nightly.map((night) => night.fils))
+  return all > 0 ? fils / all : 0
+}
+
+function stepStarts(stay: CancellableStay): number[] {
+  return terms[stay.policy].steps.flatMap(({ fromDaysBefore }) =>
+    fromDaysBefore === null ? [] : [startOf(stay, fromDaysBefore)],
+  )
+}
+
+function startOf({ checkIn, checkInTime }: CancellableStay, daysBefore: number): number {
+  return dubaiInstant(addDays(checkIn, -daysBefore), checkInTime)
+}
+
+function checkInOf(stay: CancellableStay): number {
+  return startOf(stay, 0)
+}
+
+/** End of the day in which a booking can be undone for nothing; the past when it has none. */
+function graceEndOf(stay: CancellableStay, bookedAt: number): number {
+  // The stay must still be a week away at the moment of cancelling.
+  return Math.min(bookedAt + graceMs, checkInOf(stay) - graceLeadMs)
 }
