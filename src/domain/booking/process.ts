@@ -42,6 +42,7 @@ export const bookingMoves = {
     to: 'confirmed',
     by: ['system'],
   },
+  ask_host: { from: [...unpaid, 'processing'], to: 'pending_host', by: ['system'] },
   lapse: { from: unpaid, to: 'hold_expired', by: ['system'] },
   give_up: { from: unpaid, to: 'hold_expired', by: ['guest'] },
   approve: { from: ['pending_host'], to: 'confirmed', by: ['host'] },
@@ -49,7 +50,7 @@ export const bookingMoves = {
   arrive: { from: ['confirmed'], to: 'checked_in', by: ['system', 'host'] },
   complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: ['system'] },
   cancel_as_guest: {
-    from: ['confirmed', 'pending_host'],
+    from: ['confirmed', 'pending_host', 'checked_in'],
     to: 'cancelled_by_guest',
     by: ['guest'],
   },
@@ -64,6 +65,24 @@ export const bookingMoves = {
 
 export type BookingMove = keyof typeof bookingMoves
 
+const bookingMoveNames: readonly BookingMove[] = [
+  'start_payment',
+  'refuse_payment',
+  'review_payment',
+  'settle_payment',
+  'ask_host',
+  'lapse',
+  'give_up',
+  'approve',
+  'reject',
+  'arrive',
+  'complete',
+  'cancel_as_guest',
+  'cancel_as_host',
+  'cancel_as_platform',
+  'report_no_show',
+]
+
 /** Whether this actor may make this move from this state. */
 export function canMove(state: BookingState, move: BookingMove, actor: BookingActor): boolean {
   const { from, by }: Move = bookingMoves[move]
@@ -74,6 +93,22 @@ export function canMove(state: BookingState, move: BookingMove, actor: BookingAc
 export function moveTo(state: BookingState, move: BookingMove, actor: BookingActor): BookingState {
   if (!canMove(state, move, actor)) throw new RangeError(`${actor} cannot ${move} from ${state}`)
   return bookingMoves[move].to
+}
+
+/** Every move that an actor may make from a state, time left aside. */
+export function movesFrom(state: BookingState, actor: BookingActor): BookingMove[] {
+  return bookingMoveNames.filter((move) => canMove(state, move, actor))
+}
+
+/** States that can follow a state, whoever moves it; empty for the end of a booking. */
+export function nextStates(state: BookingState): BookingState[] {
+  const moves: readonly Move[] = Object.values(bookingMoves)
+  return [...new Set(moves.filter(({ from }) => from.includes(state)).map(({ to }) => to))]
+}
+
+/** Whether some move of this actor leads from one state to the other. */
+export function canTransition(from: BookingState, to: BookingState, actor: BookingActor): boolean {
+  return movesFrom(from, actor).some((move) => bookingMoves[move].to === to)
 }
 
 /** States of a hold that is not paid yet; they end with the hold. */

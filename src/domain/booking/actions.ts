@@ -1,0 +1,98 @@
+import { hostAnswerMs } from '#domain/booking/hold-times.ts'
+import { canAskLateCheckout } from '#domain/booking/late-checkout.ts'
+import {
+  type BookingActor,
+  type BookingMove,
+  type BookingState,
+  movesFrom,
+} from '#domain/booking/process.ts'
+import { ratingWindow } from '#domain/booking/tab.ts'
+import { type CivilDate, dubaiInstant } from '#domain/stay/civil-date.ts'
+
+/** What a person can do with a booking beside moving it through its states. */
+export type BookingAction =
+  | BookingMove
+  | 'extend'
+  | 'ask_late_checkout'
+  | 'order_add_on'
+  | 'rate'
+  | 'write_message'
+
+/** What decides about actions; instants are epoch ms. */
+export type BookingFacts = {
+  state: BookingState
+  checkIn: CivilDate
+  checkInTime: string
+  checkOut: CivilDate
+  checkOutTime: string
+  /** End of the hold; null once it is paid. */
+  heldUntil: number | null
+  /** When the state was entered. */
+  stateChangedAt: number
+  isRated: boolean
+  hasOpenExtension: boolean
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const addOnLeadMs = dayMs
+const chatOpenMs = 30 * dayMs
+
+/** Everything that an actor may do with a booking at `now` (epoch ms), product brief 5. */
+export function allowedActions(
+  booking: BookingFacts,
+  now: number,
+  actor: BookingActor,
+): BookingAction[] {
+  const moves = movesFrom(booking.state, actor).filter((move) => isTimeFor(move, booking, now))
+  if (actor === 'host' && canWrite(booking, now)) return [...moves, 'write_message']
+  return actor === 'guest' ? [...moves, ...guestActions(booking, now)] : moves
+}
+
+function isTimeFor(move: BookingMove, booking: BookingFacts, now: number): boolean {
+  const { checkIn, checkInTime, checkOut, checkOutTime, heldUntil, stateChangedAt } = booking
+  const checkInAt = dubaiInstant(checkIn, checkInTime)
+  const checkOutAt = dubaiInstant(checkOut, checkOutTime)
+  switch (move) {
+    case 'start_payment':
+    case 'give_up':
+      return heldUntil !== null && now < heldUntil
+    case 'lapse':
+      return heldUntil !== null && now >= heldUntil
+    case 'approve':
+      return now < stateChangedAt + hostAnswerMs
+    case 'arrive':
+    case 'report_no_show':
+      return now >= checkInAt
+    case 'complete':
+      return now >= checkOutAt
+    case 'cancel_as_guest':
+    case 'cancel_as_host':
+      return now < checkOutAt
+    default:
+      return true
+  }
+}
+
+function guestActions(booking: BookingFacts, now: number): BookingAction[] {
+  const actions: BookingAction[] = []
+  const checkOutAt = dubaiInstant(booking.checkOut, booking.checkOutTime)
+  const isOwned = booking.state === 'confirmed' || booking.state === 'checked_in'
+  if (isOwned && now < checkOutAt && !booking.hasOpenExtension) actions.push('extend')
+  if (isOwned && canAskLateCheckout(booking, now)) actions.push('ask_late_checkout')
+  if (isOwned && now < checkOutAt - addOnLeadMs) actions.push('order_add_on')
+  if (canRate(booking, now)) actions.push('rate')
+  if (canWrite(booking, now)) actions.push('write_message')
+  return actions
+}
+
+function canRate(booking: BookingFacts, now: number): boolean {
+  const { opensAt, closesAt } = ratingWindow(booking)
+  const hasStayed = ['confirmed', 'checked_in', 'completed'].includes(booking.state)
+  return hasStayed && !booking.isRated && now >= opensAt && now < closesAt
+}
+
+/** The conversation opens with a request or a confirmed stay and closes 30 days after checkout. */
+function canWrite({ state, checkOut, checkOutTime }: BookingFacts, now: number): boolean {
+  const isOpen = ['pending_host', 'confirmed', 'checked_in', 'completed'].includes(state)
+  return isOpen && now < dubaiInstant(checkOut, checkOutTime) + chatOpenMs
+}
