@@ -10,6 +10,8 @@ import type { Clock, Deps } from '#server/deps.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { loadPageRenderer } from '#server/http/page-renderer.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
+import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
+import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 
 type Options = {
@@ -27,16 +29,19 @@ export async function composeServer(config: Config, { clock, log, onProgress }: 
   await migrate(database.orm, now)
   await seedDatabase(database.orm, { today: civilDateInDubai(now), now, onProgress })
   const secretKey = await loadSecretKey(config, bytes)
-  const deps: Deps = { config, database, clock, randomBytes: bytes, secretKey, log }
+  const messages = createMessageSender(config, database, clock)
+  const deps: Deps = { config, database, clock, randomBytes: bytes, secretKey, messages, log }
   const pages: Pages = {
     renderer: await loadPageRenderer(config.distDir),
     files: await createStaticFiles(join(config.distDir, 'client')),
   }
-  const app = createApp(deps, await loadHandlers(), pages)
+  const app = createApp(deps, await loadHandlers(), pages, (inner) => {
+    if (messages.hasMailbox) mountMailbox(inner, deps)
+  })
   return {
     app,
     deps,
-    hasMailbox: false,
+    hasMailbox: messages.hasMailbox,
     startJobs: () => {},
     close: () => database.close(),
   }

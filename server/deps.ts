@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { MessageSender } from '#server/providers/messages/message-sender.ts'
 
 /** Time, injected everywhere: tests set it, production reads the machine's clock. */
 export type Clock = { now(): number }
@@ -13,6 +14,7 @@ export type Deps = {
   randomBytes: (count: number) => Uint8Array
   /** Key for signing session marks and links. */
   secretKey: string
+  messages: MessageSender
   /** One line of the server's log: facts and ids, never secrets, codes or full phone numbers. */
   log: (event: string, facts?: Record<string, string | number | boolean>) => void
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { ruleOfIssue } from '#contract/form-field.ts'
 import type { CallProblem } from '#server/http/call-error.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { ruleText } from '#server/messages/validation.ts'
 
 /** Turns schema issues into messages beside the fields; the first issue of a field wins. */
 export function inputProblems(issues: readonly v.BaseIssue<unknown>[]): CallProblem[] {
@@ -8,7 +10,13 @@ export function inputProblems(issues: readonly v.BaseIssue<unknown>[]): CallProb
   for (const issue of issues) {
     const param = v.getDotPath(issue) ?? 'error'
     if (problems.has(param)) continue
-    problems.set(param, { param, code: 'invalid', text: commonMessages.invalidField })
+    const rule = ruleOfIssue(issue.message)
+    const text = rule && ruleText(rule, param)
+    problems.set(param, {
+      param,
+      code: rule ?? 'invalid',
+      text: text || commonMessages.invalidField,
+    })
   }
   return [...problems.values()]
 }

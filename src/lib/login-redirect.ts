@@ -18,3 +18,8 @@ export function loginRedirectFor(href: string): string | null {
   const isExcluded = excluded.some((page) => path === page || path.startsWith(`${page}/`))
   return isExcluded ? null : href
 }
+
+/** Search of pages that lead back after signing in. */
+export function parseRedirectSearch({ redirect }: Record<string, unknown>): { redirect?: string } {
+  return typeof redirect === 'string' ? { redirect } : {}
+}

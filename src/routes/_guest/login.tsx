@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginForm } from '#features/auth/login-form.tsx'
+import { parseRedirectSearch } from '#lib/login-redirect.ts'
+import { pageHead } from '../../document-head.ts'
+
+export const Route = createFileRoute('/_guest/login')({
+  validateSearch: parseRedirectSearch,
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Log in`), '', false),
+  component: LoginRoute,
+})
+
+function LoginRoute() {
+  return <LoginForm redirect={Route.useSearch().redirect} />
+}

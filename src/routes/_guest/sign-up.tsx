@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SignUpForm } from '#features/auth/sign-up-form.tsx'
+import { parseRedirectSearch } from '#lib/login-redirect.ts'
+import { pageHead } from '../../document-head.ts'
+
+export const Route = createFileRoute('/_guest/sign-up')({
+  validateSearch: parseRedirectSearch,
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Create account`), '', false),
+  component: SignUpRoute,
+})
+
+function SignUpRoute() {
+  return <SignUpForm redirect={Route.useSearch().redirect} />
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { getProfile } from '#contract/profile/get-profile.ts'
+import { ProfilePage } from '#features/profile/profile-page.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '../../document-head.ts'
+
+export const Route = createFileRoute('/_user/my-profile')({
+  loader: ({ context: { queryClient } }) =>
+    queryClient.ensureQueryData(callOptions(getProfile, {})),
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`My profile`), '', false),
+  component: ProfilePage,
+})

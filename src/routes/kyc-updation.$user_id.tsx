@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { IdentityResultPage } from '#features/profile/identity-result-page.tsx'
+import { pageHead } from '../document-head.ts'
+
+export const Route = createFileRoute('/kyc-updation/$user_id')({
+  // Another person's address is treated as not found; a visitor sees the neutral state.
+  beforeLoad: ({ context, params }) => {
+    const user = context.app.session.user()
+    if (user && user._id !== params.user_id) throw notFound()
+  },
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Identity check`), '', false),
+  component: IdentityResultPage,
+})
