@@ -11,9 +11,21 @@ export const defaultPrefix = '+971'
 export function toE164(text: string): string | null {
   const plain = toLatinDigits(text).replace(/[\s().\-\u200e\u200f]/g, '')
   if (/^0\d{9}$/.test(plain)) return defaultPrefix + plain.slice(1)
-  const digits = plain.replace(/^(\+|00)/, '')
+  // Many write the trunk zero after the country code as well.
+  const digits = plain.replace(/^(\+|00)/, '').replace(/^9710(?=5\d{8}$)/, '971')
   if (!/^\d{8,16}$/.test(digits)) return null
   if (plain.startsWith('+') || plain.startsWith('00')) return `+${digits}`
   if (/^5\d{8}$/.test(digits)) return defaultPrefix + digits
   return digits.startsWith('0') ? null : `+${digits}`
+}
+
+/**
+ * An E.164 number in groups, `+971 50 123 4567`, `+7 912 345 67 89`; other countries without a
+ * grouping of their own. Shown in a left-to-right run.
+ */
+export function formatPhone(number: string): string {
+  const parts =
+    /^(\+971)(5\d)(\d{3})(\d{4})$/.exec(number) ??
+    /^(\+7)(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(number)
+  return parts ? parts.slice(1).join(' ') : number
 }
