@@ -7,7 +7,6 @@ import { startOutbox } from '#lib/outbox/browser-outbox.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import { readDocumentHead } from '../document-head.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
-import { prefetchStays } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 import { whenIdle } from './pwa/when-idle.ts'
 
@@ -21,10 +20,16 @@ export function startBackground({ app, queryClient, router }: Parts): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
   startOwedLogout(app)
-  prefetchStays(queryClient)
   keepSentMessages(app.outbox, queryClient)
   startOutbox(app.outbox, app.connection, app.session)
   healMissingChunks(app.connection, app.now)
   registerWorker(app.language, app.now)
+  // Loaded when idle: it knows the bookings' schemas, which the first view does not need.
+  whenIdle(() => void startPrefetching(queryClient))
   whenIdle(() => void persistenceOf(queryClient)?.collectGarbage())
+}
+
+async function startPrefetching(queryClient: QueryClient): Promise<void> {
+  const { prefetchStays } = await import('./pwa/prefetch-stays.ts')
+  prefetchStays(queryClient)
 }

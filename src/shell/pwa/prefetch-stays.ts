@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
@@ -9,6 +9,7 @@ import { whenIdle } from './when-idle.ts'
 
 // A stay opens with no signal although its page was never opened; older ones were seen or are over.
 const maxStays = 10
+const listKey = [listBookings.model, listBookings.method]
 const livingStates = ['confirmed', 'checked_in', 'pending_host']
 
 /**
@@ -16,14 +17,17 @@ const livingStates = ['confirmed', 'checked_in', 'pending_host']
  * its home rest on the device from then on.
  */
 export function prefetchStays(queryClient: QueryClient): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const [model, method] = event.query.queryKey
-    if (model !== listBookings.model || method !== listBookings.method) return
-    const list = v.safeParse(listBookings.output, event.query.state.data)
+  const cache = queryClient.getQueryCache()
+  const consider = (query: Query) => {
+    const list = v.safeParse(listBookings.output, query.state.data)
     if (!list.success) return
     const stays = list.output.bookings.filter(({ state }) => livingStates.includes(state))
     if (stays.length > 0) whenIdle(() => void fetchAll(queryClient, stays.slice(0, maxStays)))
+  }
+  for (const query of cache.findAll({ queryKey: listKey })) consider(query)
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (matchQuery({ queryKey: listKey }, event.query)) consider(event.query)
   })
 }
 

@@ -1,0 +1,101 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { seedVariable } from '#tests/support/run-settings.ts'
+import { copySeededData } from '#tests/support/seeded-data.ts'
+import { type StayServer, startStayServer } from './stay-server.ts'
+
+const test = base.extend<{ stay: StayServer }>({
+  stay: async ({ context }, use) => {
+    const seed = process.env[seedVariable]
+    if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
+    const data = await copySeededData(seed)
+    const stay = await startStayServer(data.folder)
+    await context.addCookies(
+      stay.cookies.map(({ name, value, isHttpOnly }) => ({
+        name,
+        value: encodeURIComponent(value),
+        url: stay.origin,
+        httpOnly: isHttpOnly,
+        sameSite: 'Lax' as const,
+      })),
+    )
+    await use(stay)
+    await stay.kill()
+    await data.remove()
+  },
+})
+
+/** Opens a page and waits until the worker holds the shell and controls the page. */
+async function openWithWorker(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/shell?lang=en'))?.status))
+    .toBe(200)
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+test('a message written with the server gone survives a reload and is delivered once', async ({
+  page,
+  stay,
+}) => {
+  const chat = `${stay.origin}/my-chatbox/${stay.bookingId}`
+  await openWithWorker(page, chat)
+  await write(page, 'We land at 13:10')
+  await expect(line(page, 'We land at 13:10')).toContainText('Sent')
+
+  await stay.kill()
+  await page.reload()
+  await expect(line(page, 'We land at 13:10')).toContainText('Sent')
+  await expect(page.getByText('as of')).toBeVisible()
+  await write(page, 'Is the gate open at night?')
+  await expect(line(page, 'Is the gate open at night?')).toContainText('Queued')
+  await page.reload()
+  await expect(line(page, 'Is the gate open at night?')).toContainText('Queued')
+
+  await stay.start()
+  await expect(line(page, 'Is the gate open at night?')).toContainText('Sent', { timeout: 30_000 })
+  expect(await stay.storedTexts()).toEqual(['We land at 13:10', 'Is the gate open at night?'])
+  await stay.answerAll()
+  await expect(line(page, 'Is the gate open at night?')).toContainText('Read', { timeout: 30_000 })
+  await expect(page.getByText('Check-in is from')).toBeVisible()
+})
+
+test('after a logout with the server gone nothing of the person is left', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
+  await write(page, 'Something private')
+  await expect(line(page, 'Something private')).toContainText('Sent')
+  await openWithWorker(page, `${stay.origin}/my-messages`)
+  await expect(page.getByText('Something private')).toBeVisible()
+  expect((await leftovers(page, stay.userId)).length).toBeGreaterThan(1)
+  await stay.kill()
+  await page
+    .getByRole('button', { name: /account|Layla/i })
+    .first()
+    .click()
+  await page.getByText('Logout').first().click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(() => leftovers(page, stay.userId)).toEqual([])
+})
+
+/** Names of caches and databases of a person. */
+function leftovers(page: Page, userId: string): Promise<string[]> {
+  return page.evaluate(async (id) => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+    return [...databases, ...(await caches.keys())].filter((name) => name.includes(id))
+  }, userId)
+}

@@ -1,0 +1,93 @@
+import { asc, eq } from 'drizzle-orm'
+import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { composeServer } from '#server/compose.ts'
+import { readConfig } from '#server/config.ts'
+import { newId } from '#server/db/id.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { chatMessage } from '#server/db/schema/chat.ts'
+import { property } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import { listen } from '#server/listen.ts'
+import { createLog } from '#server/log.ts'
+import { runAutopilot } from '#server/services/autopilot-host.ts'
+import { signInUser } from '#tests/support/sign-in-user.ts'
+
+const guest = {
+  email: 'layla@example.test',
+  mobile: null,
+  firstName: 'Layla',
+  lastName: 'Haddad',
+  language: 'en',
+} as const
+
+/** A real server with one guest and one confirmed stay, steered over the process channel. */
+async function serveStay(): Promise<void> {
+  // Minutes ahead when the host is to answer: his answers are due some seconds after a message.
+  let aheadMs = 0
+  const clock = { now: () => Date.now() + aheadMs }
+  const config = readConfig(process.env)
+  const server = await composeServer(config, { clock, log: createLog(), onProgress: () => {} })
+  const { deps } = server
+  const { cookies, userId } = await signInUser(deps, guest)
+  const bookingId = (await findStay(deps, userId)) ?? (await addStay(deps, userId))
+  const { port } = await listen(server.app, config)
+  process.on('message', async (question) => {
+    if (question === 'answer') {
+      aheadMs += 60_000
+      process.send?.(await runAutopilot(deps))
+    }
+    if (question === 'texts') process.send?.(await guestTexts(deps, bookingId))
+  })
+  process.send?.({ port, bookingId, userId, cookies })
+}
+
+async function findStay(deps: Deps, userId: string): Promise<string | null> {
+  const { orm } = deps.database
+  const [stay] = await orm.select().from(booking).where(eq(booking.userId, userId))
+  return stay?.id ?? null
+}
+
+async function addStay(deps: Deps, userId: string): Promise<string> {
+  const { orm } = deps.database
+  const account = await orm.select().from(userAccount).where(eq(userAccount.id, userId))
+  const [home] = await orm.select().from(property).limit(1)
+  if (!home || account.length === 0) throw new Error('no home or no guest')
+  const now = deps.clock.now()
+  const id = newId(now)
+  const checkIn = addDays(civilDateInDubai(now), 10)
+  await orm.insert(booking).values({
+    id,
+    number: 'AR-STAY-1',
+    userId,
+    propertyId: home.id,
+    hostId: home.hostId,
+    type: 'booking',
+    state: 'confirmed',
+    checkIn,
+    checkOut: addDays(checkIn, 3),
+    party: { adults: 2, children: 0, infants: 0, pets: 0 },
+    folio: {},
+    totalFils: 100_000,
+    policy: {},
+    home: {},
+    leadGuest: { firstName: 'Layla', lastName: 'Haddad', email: null, mobile: null },
+    stateChangedAt: new Date(now),
+    createdAt: new Date(now),
+    confirmedAt: new Date(now),
+  })
+  return id
+}
+
+async function guestTexts(deps: Deps, bookingId: string): Promise<string[]> {
+  const rows = await deps.database.orm
+    .select()
+    .from(chatMessage)
+    .where(eq(chatMessage.bookingId, bookingId))
+    .orderBy(asc(chatMessage.seq))
+  return rows.flatMap(({ sender, body }) => (sender === 'guest' ? [body] : []))
+}
+
+// A test that ended the hard way must not leave its server behind.
+process.on('disconnect', () => process.exit(0))
+await serveStay()

@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { buildFolder } from '#tests/support/run-settings.ts'
+
+/** What the server's process tells once it listens. */
+const factsSchema = v.object({
+  port: v.number(),
+  bookingId: v.string(),
+  userId: v.string(),
+  cookies: v.array(v.object({ name: v.string(), value: v.string(), isHttpOnly: v.boolean() })),
+})
+
+/** A server on its own data with one signed-in guest and one confirmed stay. */
+export type StayServer = v.InferOutput<typeof factsSchema> & {
+  origin: string
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>
+  /** Lets the host read and answer everything. */
+  answerAll(): Promise<void>
+  /** The texts that the guest's side of the conversation holds, in order. */
+  storedTexts(): Promise<string[]>
+}
+
+/** Starts the server; the stay is made once and found again after a restart. */
+export async function startStayServer(dataDir: string): Promise<StayServer> {
+  let child: ChildProcess | null = null
+  const launch = async (port: number) => {
+    const started = fork(join(import.meta.dirname, 'serve-stay.ts'), [], {
+      // The test runner's own loader must not reach the server.
+      execArgv: [],
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOST: '127.0.0.1',
+        PORT: `${port}`,
+        DATA_DIR: dataDir,
+        DIST_DIR: buildFolder(),
+      },
+    })
+    child = started
+    return v.parse(factsSchema, await nextMessage(started))
+  }
+  const ask = async (question: string): Promise<unknown> => {
+    if (!child) throw new Error('the server is not running')
+    const answer = nextMessage(child)
+    child.send(question)
+    return answer
+  }
+  const facts = await launch(0)
+  return {
+    ...facts,
+    origin: `http://localhost:${facts.port}`,
+    async kill() {
+      const dying = child
+      if (!dying) return
+      child = null
+      const ended = new Promise((resolve) => dying.once('exit', resolve))
+      dying.kill('SIGKILL')
+      await ended
+    },
+    async start() {
+      await launch(facts.port)
+    },
+    async answerAll() {
+      await ask('answer')
+    },
+    storedTexts: async () => v.parse(v.array(v.string()), await ask('texts')),
+  }
+}
+
+function nextMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)))
+  })
+}
