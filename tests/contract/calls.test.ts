@@ -51,7 +51,7 @@ function nameOf({ model, method }: CallDefinition): string {
 }
 
 function userCalls(): CallDefinition[] {
-  return [...contracts.values()].filter(({ auth }) => auth === 'user')
+  return [...api.handlers.values()].map(({ call }) => call).filter(({ auth }) => auth === 'user')
 }
 
 describe('the contract', () => {

@@ -15,7 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sw: ['sw', 'contract'],
   tests: [...'tests server sw root routes shell features ui lib i18n contract domain'.split(' ')],
 }
-const purePackages = ['valibot', 'vitest', 'fast-check']
+const purePackages = ['valibot']
 
 /** Layer of a file: its folder in src, or server, sw, tests. Null: no layer, for example a tool. */
 export function layerOf(path: string): string | null {
@@ -38,11 +38,11 @@ export function findForbiddenImports(file: SourceFile): Finding[] {
 }
 
 function objection(path: string, from: string, target: string): string | null {
-  if (/\.(test|browser\.test)\.tsx?$/.test(path) && target.startsWith('#tests/support/'))
-    return null
+  const isTest = /\.test\.tsx?$/.test(path)
+  if (isTest && target.startsWith('#tests/support/')) return null
   if (target.startsWith('../../')) return 'use a package import'
   const resolved = resolve(path, target)
-  if (resolved === null) return packageObjection(from, target)
+  if (resolved === null) return isTest ? null : packageObjection(from, target)
   const to = layerOf(resolved)
   if (to === null) return null
   if (!allowed[from]?.includes(to)) return `${from} does not import ${to}`

@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
+import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createTestClock } from './clock.ts'
 import type { SignedIn, TestUser } from './server-messages.ts'
 import { signInUser } from './sign-in-user.ts'
@@ -25,12 +26,14 @@ export async function openApi() {
   const database = await openTestDatabase()
   const clock = createTestClock(() => testNow)
   const logged: string[] = []
+  const config = readConfig({ DATA_DIR: 'memory:' })
   const deps: Deps = {
-    config: readConfig({ DATA_DIR: 'memory:' }),
+    config,
     database,
     clock,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     secretKey: 'a key that only tests use',
+    messages: createMessageSender(config, database, clock),
     log: (event, facts = {}) => logged.push(`${event} ${JSON.stringify(facts)}`),
   }
   const handlers = await loadHandlers()

@@ -1,41 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { seedVariable } from '#tests/support/run-settings.ts'
-import { copySeededData } from '#tests/support/seeded-data.ts'
-import { type StayServer, startStayServer } from './stay-server.ts'
-
-const test = base.extend<{ stay: StayServer }>({
-  stay: async ({ context }, use) => {
-    const seed = process.env[seedVariable]
-    if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
-    const data = await copySeededData(seed)
-    const stay = await startStayServer(data.folder)
-    await context.addCookies(
-      stay.cookies.map(({ name, value, isHttpOnly }) => ({
-        name,
-        value: encodeURIComponent(value),
-        url: stay.origin,
-        httpOnly: isHttpOnly,
-        sameSite: 'Lax' as const,
-      })),
-    )
-    await use(stay)
-    await stay.kill()
-    await data.remove()
-  },
-})
-
-/** Opens a page and waits until the worker holds the shell and controls the page. */
-async function openWithWorker(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/shell?lang=en'))?.status))
-    .toBe(200)
-  await page.reload()
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
-}
+import { expect, type Page } from '@playwright/test'
+import { openWithWorker, test } from './stay-fixture.ts'
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 

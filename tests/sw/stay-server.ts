@@ -16,6 +16,9 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   origin: string
   /** Ends it as a power cut would. */
   kill(): Promise<void>
+  /** Makes it silent without closing a connection, as a dead Wi-Fi does; `thaw` ends that. */
+  freeze(): void
+  thaw(): void
   /** Starts it again on the same port and data. */
   start(): Promise<void>
   /** Lets the host read and answer everything. */
@@ -60,6 +63,8 @@ export async function startStayServer(dataDir: string): Promise<StayServer> {
       dying.kill('SIGKILL')
       await ended
     },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
     async start() {
       await launch(facts.port)
     },

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { deviceStorage } from '#contract/device-storage.ts'
+import { openWithWorker, test } from './stay-fixture.ts'
+
+/** Paths of all copies of calls that the worker keeps. */
+function copies(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('areesh-calls-'))
+    const lists = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).keys().then((keys) => keys)),
+    )
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('only calls of the table are kept, each with the moment of its answer', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hello' })).toContainText('Sent')
+  await page.goto(`${stay.origin}/property`)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect.poll(() => copies(page)).toContainEqual(expect.stringMatching(/chat\/getMessages$/))
+  const kept = new Set((await copies(page)).map((path) => path.split('/').slice(-2).join('/')))
+  expect([...kept].filter((call) => !(call in deviceStorage))).toEqual([])
+})
+
+test('on a connection that stays silent the copy comes after seconds, marked as such', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
+  await expect.poll(() => copies(page)).toContainEqual(expect.stringMatching(/chat\/getMessages$/))
+  stay.freeze()
+  try {
+    const startedAt = Date.now()
+    await page.reload()
+    await expect(page.getByText('as of')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    expect(Date.now() - startedAt).toBeLessThan(15_000)
+  } finally {
+    stay.thaw()
+  }
+})
+
+test('the answer of a payment is never made up by the worker', async ({ page, stay }) => {
+  await openWithWorker(page, `${stay.origin}/`)
+  await stay.kill()
+  await expect(page.goto(`${stay.origin}/payment-response/1/success`)).rejects.toThrow(/ERR_/)
+  await page.goto(`${stay.origin}/my-chatbox/${stay.bookingId}`)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('with no server the page comes in the language that was chosen', async ({
+  page,
+  context,
+  stay,
+}) => {
+  await context.addCookies([{ name: 'preferred_language', value: 'ar', url: stay.origin }])
+  await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`, 'ar')
+  await stay.kill()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByPlaceholder('اكتب رسالة')).toBeVisible()
+})

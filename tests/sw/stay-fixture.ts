@@ -1,0 +1,49 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+import { seedVariable } from '#tests/support/run-settings.ts'
+import { copySeededData } from '#tests/support/seeded-data.ts'
+import { type StayServer, startStayServer } from './stay-server.ts'
+
+/** Playwright's test with a guest who is signed in and has a confirmed stay. */
+export const test = base.extend<{ stay: StayServer }>({
+  stay: async ({ context }, use) => {
+    const seed = process.env[seedVariable]
+    if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
+    const data = await copySeededData(seed)
+    const stay = await startStayServer(data.folder)
+    await context.addCookies(
+      stay.cookies.map(({ name, value, isHttpOnly }) => ({
+        name,
+        value: encodeURIComponent(value),
+        url: stay.origin,
+        httpOnly: isHttpOnly,
+        sameSite: 'Lax' as const,
+      })),
+    )
+    await use(stay)
+    await stay.kill()
+    await data.remove()
+  },
+})
+
+/** Opens a page and waits until the worker holds the shell and controls the page. */
+export async function openWithWorker(
+  page: Page,
+  url: string,
+  language: Language = 'en',
+): Promise<void> {
+  await page.goto(url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (wanted) => (await caches.match(`/shell?lang=${wanted}`))?.status,
+        language,
+      ),
+    )
+    .toBe(200)
+  await page.reload()
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+}
