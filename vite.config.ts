@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Catalogs and fonts are listed too: the worker keeps those of the language in use.
             globPatterns: ['assets/*.{js,css,woff2}', 'icons/favicon.svg', 'icons/icon-192.png'],
             // The map is cached on first use instead.
-            globIgnores: ['assets/maplibre*'],
+            globIgnores: ['assets/maplibre*', 'assets/create-home-map*'],
             maximumFileSizeToCacheInBytes: 500_000,
           },
         })),

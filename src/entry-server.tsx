@@ -9,7 +9,7 @@ import { createEmptyOutbox } from '#lib/outbox/browser-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createFixedSession } from '#lib/session.ts'
 import { createApp } from './app.tsx'
-import { readDocumentHead } from './document-head.ts'
+import { readDocumentHead } from '#lib/document-head.ts'
 import { createRouter } from './router.tsx'
 
 /**

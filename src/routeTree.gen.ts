@@ -10,30 +10,54 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as GuestRouteImport } from './routes/_guest'
+import { Route as UserRouteImport } from './routes/_user'
 import { Route as AboutUsRouteImport } from './routes/about-us'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as DestinationsRouteImport } from './routes/destinations'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as ImageCreditsRouteImport } from './routes/image-credits'
+import { Route as KycResponseRouteImport } from './routes/kyc-response'
 import { Route as PoliciesRouteImport } from './routes/policies'
 import { Route as PrivacyPoliciesRouteImport } from './routes/privacy-policies'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as PropertyMapRouteImport } from './routes/property-map'
 import { Route as ReturnAndRefundRouteImport } from './routes/return-and-refund'
 import { Route as ShellRouteImport } from './routes/shell'
 import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as TermConditionRouteImport } from './routes/term-condition'
 import { Route as TermsConditionsRouteImport } from './routes/terms-conditions'
+import { Route as GuestForgotVerifyRouteImport } from './routes/_guest/forgot-verify'
+import { Route as GuestLoginRouteImport } from './routes/_guest/login'
+import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-password'
+import { Route as GuestSignUpRouteImport } from './routes/_guest/sign-up'
+import { Route as GuestUserVerificationRouteImport } from './routes/_guest/user-verification'
+import { Route as UserCustomerRouteImport } from './routes/_user/customer'
+import { Route as UserMyMessagesRouteImport } from './routes/_user/my-messages'
+import { Route as UserMyProfileRouteImport } from './routes/_user/my-profile'
 import { Route as UserMyWishlistRouteImport } from './routes/_user/my-wishlist'
+import { Route as UserVerificationStatusRouteImport } from './routes/_user/verification-status'
 import { Route as CategoryCategory_slugRouteImport } from './routes/category.$category_slug'
 import { Route as CitySlugRouteImport } from './routes/city.$slug'
 import { Route as HostSlugRouteImport } from './routes/host.$slug'
+import { Route as KycUpdationUser_idRouteImport } from './routes/kyc-updation.$user_id'
 import { Route as PropertyIndexRouteImport } from './routes/property.index'
 import { Route as PropertySlugRouteImport } from './routes/property.$slug'
+import { Route as GuestVerifyValidate_stringRouteImport } from './routes/_guest/verify.$validate_string'
+import { Route as UserMyChatboxBooking_idRouteImport } from './routes/_user/my-chatbox.$booking_id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuestRoute = GuestRouteImport.update({
+  id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserRoute = UserRouteImport.update({
+  id: '/_user',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AboutUsRoute = AboutUsRouteImport.update({
@@ -66,6 +90,11 @@ const ImageCreditsRoute = ImageCreditsRouteImport.update({
   path: '/image-credits',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KycResponseRoute = KycResponseRouteImport.update({
+  id: '/kyc-response',
+  path: '/kyc-response',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PoliciesRoute = PoliciesRouteImport.update({
   id: '/policies',
   path: '/policies',
@@ -79,6 +108,11 @@ const PrivacyPoliciesRoute = PrivacyPoliciesRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PropertyMapRoute = PropertyMapRouteImport.update({
+  id: '/property-map',
+  path: '/property-map',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReturnAndRefundRoute = ReturnAndRefundRouteImport.update({
@@ -106,10 +140,55 @@ const TermsConditionsRoute = TermsConditionsRouteImport.update({
   path: '/terms-conditions',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestForgotVerifyRoute = GuestForgotVerifyRouteImport.update({
+  id: '/forgot-verify',
+  path: '/forgot-verify',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestLoginRoute = GuestLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestResetPasswordRoute = GuestResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestSignUpRoute = GuestSignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => GuestRoute,
+} as any)
+const GuestUserVerificationRoute = GuestUserVerificationRouteImport.update({
+  id: '/user-verification',
+  path: '/user-verification',
+  getParentRoute: () => GuestRoute,
+} as any)
+const UserCustomerRoute = UserCustomerRouteImport.update({
+  id: '/customer',
+  path: '/customer',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserMyMessagesRoute = UserMyMessagesRouteImport.update({
+  id: '/my-messages',
+  path: '/my-messages',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserMyProfileRoute = UserMyProfileRouteImport.update({
+  id: '/my-profile',
+  path: '/my-profile',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserMyWishlistRoute = UserMyWishlistRouteImport.update({
-  id: '/_user/my-wishlist',
+  id: '/my-wishlist',
   path: '/my-wishlist',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => UserRoute,
+} as any)
+const UserVerificationStatusRoute = UserVerificationStatusRouteImport.update({
+  id: '/verification-status',
+  path: '/verification-status',
+  getParentRoute: () => UserRoute,
 } as any)
 const CategoryCategory_slugRoute = CategoryCategory_slugRouteImport.update({
   id: '/category/$category_slug',
@@ -126,6 +205,11 @@ const HostSlugRoute = HostSlugRouteImport.update({
   path: '/host/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KycUpdationUser_idRoute = KycUpdationUser_idRouteImport.update({
+  id: '/kyc-updation/$user_id',
+  path: '/kyc-updation/$user_id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PropertyIndexRoute = PropertyIndexRouteImport.update({
   id: '/property/',
   path: '/property/',
@@ -136,6 +220,17 @@ const PropertySlugRoute = PropertySlugRouteImport.update({
   path: '/property/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestVerifyValidate_stringRoute =
+  GuestVerifyValidate_stringRouteImport.update({
+    id: '/verify/$validate_string',
+    path: '/verify/$validate_string',
+    getParentRoute: () => GuestRoute,
+  } as any)
+const UserMyChatboxBooking_idRoute = UserMyChatboxBooking_idRouteImport.update({
+  id: '/my-chatbox/$booking_id',
+  path: '/my-chatbox/$booking_id',
+  getParentRoute: () => UserRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -145,20 +240,34 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/image-credits': typeof ImageCreditsRoute
+  '/kyc-response': typeof KycResponseRoute
   '/policies': typeof PoliciesRoute
   '/privacy-policies': typeof PrivacyPoliciesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/property-map': typeof PropertyMapRoute
   '/return-and-refund': typeof ReturnAndRefundRoute
   '/shell': typeof ShellRoute
   '/shipping': typeof ShippingRoute
   '/term-condition': typeof TermConditionRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/forgot-verify': typeof GuestForgotVerifyRoute
+  '/login': typeof GuestLoginRoute
+  '/reset-password': typeof GuestResetPasswordRoute
+  '/sign-up': typeof GuestSignUpRoute
+  '/user-verification': typeof GuestUserVerificationRoute
+  '/customer': typeof UserCustomerRoute
+  '/my-messages': typeof UserMyMessagesRoute
+  '/my-profile': typeof UserMyProfileRoute
   '/my-wishlist': typeof UserMyWishlistRoute
+  '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
   '/host/$slug': typeof HostSlugRoute
+  '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/property/': typeof PropertyIndexRoute
+  '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
+  '/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -168,44 +277,74 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/image-credits': typeof ImageCreditsRoute
+  '/kyc-response': typeof KycResponseRoute
   '/policies': typeof PoliciesRoute
   '/privacy-policies': typeof PrivacyPoliciesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/property-map': typeof PropertyMapRoute
   '/return-and-refund': typeof ReturnAndRefundRoute
   '/shell': typeof ShellRoute
   '/shipping': typeof ShippingRoute
   '/term-condition': typeof TermConditionRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/forgot-verify': typeof GuestForgotVerifyRoute
+  '/login': typeof GuestLoginRoute
+  '/reset-password': typeof GuestResetPasswordRoute
+  '/sign-up': typeof GuestSignUpRoute
+  '/user-verification': typeof GuestUserVerificationRoute
+  '/customer': typeof UserCustomerRoute
+  '/my-messages': typeof UserMyMessagesRoute
+  '/my-profile': typeof UserMyProfileRoute
   '/my-wishlist': typeof UserMyWishlistRoute
+  '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
   '/host/$slug': typeof HostSlugRoute
+  '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/property': typeof PropertyIndexRoute
+  '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
+  '/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_guest': typeof GuestRouteWithChildren
+  '/_user': typeof UserRouteWithChildren
   '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
   '/destinations': typeof DestinationsRoute
   '/faq': typeof FaqRoute
   '/help': typeof HelpRoute
   '/image-credits': typeof ImageCreditsRoute
+  '/kyc-response': typeof KycResponseRoute
   '/policies': typeof PoliciesRoute
   '/privacy-policies': typeof PrivacyPoliciesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/property-map': typeof PropertyMapRoute
   '/return-and-refund': typeof ReturnAndRefundRoute
   '/shell': typeof ShellRoute
   '/shipping': typeof ShippingRoute
   '/term-condition': typeof TermConditionRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/_guest/forgot-verify': typeof GuestForgotVerifyRoute
+  '/_guest/login': typeof GuestLoginRoute
+  '/_guest/reset-password': typeof GuestResetPasswordRoute
+  '/_guest/sign-up': typeof GuestSignUpRoute
+  '/_guest/user-verification': typeof GuestUserVerificationRoute
+  '/_user/customer': typeof UserCustomerRoute
+  '/_user/my-messages': typeof UserMyMessagesRoute
+  '/_user/my-profile': typeof UserMyProfileRoute
   '/_user/my-wishlist': typeof UserMyWishlistRoute
+  '/_user/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
   '/host/$slug': typeof HostSlugRoute
+  '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/property/': typeof PropertyIndexRoute
+  '/_guest/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
+  '/_user/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -217,20 +356,34 @@ export interface FileRouteTypes {
     | '/faq'
     | '/help'
     | '/image-credits'
+    | '/kyc-response'
     | '/policies'
     | '/privacy-policies'
     | '/privacy-policy'
+    | '/property-map'
     | '/return-and-refund'
     | '/shell'
     | '/shipping'
     | '/term-condition'
     | '/terms-conditions'
+    | '/forgot-verify'
+    | '/login'
+    | '/reset-password'
+    | '/sign-up'
+    | '/user-verification'
+    | '/customer'
+    | '/my-messages'
+    | '/my-profile'
     | '/my-wishlist'
+    | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
     | '/host/$slug'
+    | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/property/'
+    | '/verify/$validate_string'
+    | '/my-chatbox/$booking_id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -240,65 +393,99 @@ export interface FileRouteTypes {
     | '/faq'
     | '/help'
     | '/image-credits'
+    | '/kyc-response'
     | '/policies'
     | '/privacy-policies'
     | '/privacy-policy'
+    | '/property-map'
     | '/return-and-refund'
     | '/shell'
     | '/shipping'
     | '/term-condition'
     | '/terms-conditions'
+    | '/forgot-verify'
+    | '/login'
+    | '/reset-password'
+    | '/sign-up'
+    | '/user-verification'
+    | '/customer'
+    | '/my-messages'
+    | '/my-profile'
     | '/my-wishlist'
+    | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
     | '/host/$slug'
+    | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/property'
+    | '/verify/$validate_string'
+    | '/my-chatbox/$booking_id'
   id:
     | '__root__'
     | '/'
+    | '/_guest'
+    | '/_user'
     | '/about-us'
     | '/contact-us'
     | '/destinations'
     | '/faq'
     | '/help'
     | '/image-credits'
+    | '/kyc-response'
     | '/policies'
     | '/privacy-policies'
     | '/privacy-policy'
+    | '/property-map'
     | '/return-and-refund'
     | '/shell'
     | '/shipping'
     | '/term-condition'
     | '/terms-conditions'
+    | '/_guest/forgot-verify'
+    | '/_guest/login'
+    | '/_guest/reset-password'
+    | '/_guest/sign-up'
+    | '/_guest/user-verification'
+    | '/_user/customer'
+    | '/_user/my-messages'
+    | '/_user/my-profile'
     | '/_user/my-wishlist'
+    | '/_user/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
     | '/host/$slug'
+    | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/property/'
+    | '/_guest/verify/$validate_string'
+    | '/_user/my-chatbox/$booking_id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  GuestRoute: typeof GuestRouteWithChildren
+  UserRoute: typeof UserRouteWithChildren
   AboutUsRoute: typeof AboutUsRoute
   ContactUsRoute: typeof ContactUsRoute
   DestinationsRoute: typeof DestinationsRoute
   FaqRoute: typeof FaqRoute
   HelpRoute: typeof HelpRoute
   ImageCreditsRoute: typeof ImageCreditsRoute
+  KycResponseRoute: typeof KycResponseRoute
   PoliciesRoute: typeof PoliciesRoute
   PrivacyPoliciesRoute: typeof PrivacyPoliciesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  PropertyMapRoute: typeof PropertyMapRoute
   ReturnAndRefundRoute: typeof ReturnAndRefundRoute
   ShellRoute: typeof ShellRoute
   ShippingRoute: typeof ShippingRoute
   TermConditionRoute: typeof TermConditionRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
-  UserMyWishlistRoute: typeof UserMyWishlistRoute
   CategoryCategory_slugRoute: typeof CategoryCategory_slugRoute
   CitySlugRoute: typeof CitySlugRoute
   HostSlugRoute: typeof HostSlugRoute
+  KycUpdationUser_idRoute: typeof KycUpdationUser_idRoute
   PropertySlugRoute: typeof PropertySlugRoute
   PropertyIndexRoute: typeof PropertyIndexRoute
 }
@@ -310,6 +497,20 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_guest': {
+      id: '/_guest'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_user': {
+      id: '/_user'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof UserRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/about-us': {
@@ -354,6 +555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImageCreditsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kyc-response': {
+      id: '/kyc-response'
+      path: '/kyc-response'
+      fullPath: '/kyc-response'
+      preLoaderRoute: typeof KycResponseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/policies': {
       id: '/policies'
       path: '/policies'
@@ -373,6 +581,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/property-map': {
+      id: '/property-map'
+      path: '/property-map'
+      fullPath: '/property-map'
+      preLoaderRoute: typeof PropertyMapRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/return-and-refund': {
@@ -410,12 +625,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsConditionsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_guest/forgot-verify': {
+      id: '/_guest/forgot-verify'
+      path: '/forgot-verify'
+      fullPath: '/forgot-verify'
+      preLoaderRoute: typeof GuestForgotVerifyRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/login': {
+      id: '/_guest/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof GuestLoginRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/reset-password': {
+      id: '/_guest/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof GuestResetPasswordRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/sign-up': {
+      id: '/_guest/sign-up'
+      path: '/sign-up'
+      fullPath: '/sign-up'
+      preLoaderRoute: typeof GuestSignUpRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/user-verification': {
+      id: '/_guest/user-verification'
+      path: '/user-verification'
+      fullPath: '/user-verification'
+      preLoaderRoute: typeof GuestUserVerificationRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_user/customer': {
+      id: '/_user/customer'
+      path: '/customer'
+      fullPath: '/customer'
+      preLoaderRoute: typeof UserCustomerRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/my-messages': {
+      id: '/_user/my-messages'
+      path: '/my-messages'
+      fullPath: '/my-messages'
+      preLoaderRoute: typeof UserMyMessagesRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/my-profile': {
+      id: '/_user/my-profile'
+      path: '/my-profile'
+      fullPath: '/my-profile'
+      preLoaderRoute: typeof UserMyProfileRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/my-wishlist': {
       id: '/_user/my-wishlist'
       path: '/my-wishlist'
       fullPath: '/my-wishlist'
       preLoaderRoute: typeof UserMyWishlistRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/verification-status': {
+      id: '/_user/verification-status'
+      path: '/verification-status'
+      fullPath: '/verification-status'
+      preLoaderRoute: typeof UserVerificationStatusRouteImport
+      parentRoute: typeof UserRoute
     }
     '/category/$category_slug': {
       id: '/category/$category_slug'
@@ -438,6 +716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HostSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kyc-updation/$user_id': {
+      id: '/kyc-updation/$user_id'
+      path: '/kyc-updation/$user_id'
+      fullPath: '/kyc-updation/$user_id'
+      preLoaderRoute: typeof KycUpdationUser_idRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/property/': {
       id: '/property/'
       path: '/property'
@@ -452,29 +737,87 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertySlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_guest/verify/$validate_string': {
+      id: '/_guest/verify/$validate_string'
+      path: '/verify/$validate_string'
+      fullPath: '/verify/$validate_string'
+      preLoaderRoute: typeof GuestVerifyValidate_stringRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_user/my-chatbox/$booking_id': {
+      id: '/_user/my-chatbox/$booking_id'
+      path: '/my-chatbox/$booking_id'
+      fullPath: '/my-chatbox/$booking_id'
+      preLoaderRoute: typeof UserMyChatboxBooking_idRouteImport
+      parentRoute: typeof UserRoute
+    }
   }
 }
 
+interface GuestRouteChildren {
+  GuestForgotVerifyRoute: typeof GuestForgotVerifyRoute
+  GuestLoginRoute: typeof GuestLoginRoute
+  GuestResetPasswordRoute: typeof GuestResetPasswordRoute
+  GuestSignUpRoute: typeof GuestSignUpRoute
+  GuestUserVerificationRoute: typeof GuestUserVerificationRoute
+  GuestVerifyValidate_stringRoute: typeof GuestVerifyValidate_stringRoute
+}
+
+const GuestRouteChildren: GuestRouteChildren = {
+  GuestForgotVerifyRoute: GuestForgotVerifyRoute,
+  GuestLoginRoute: GuestLoginRoute,
+  GuestResetPasswordRoute: GuestResetPasswordRoute,
+  GuestSignUpRoute: GuestSignUpRoute,
+  GuestUserVerificationRoute: GuestUserVerificationRoute,
+  GuestVerifyValidate_stringRoute: GuestVerifyValidate_stringRoute,
+}
+
+const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
+
+interface UserRouteChildren {
+  UserCustomerRoute: typeof UserCustomerRoute
+  UserMyMessagesRoute: typeof UserMyMessagesRoute
+  UserMyProfileRoute: typeof UserMyProfileRoute
+  UserMyWishlistRoute: typeof UserMyWishlistRoute
+  UserVerificationStatusRoute: typeof UserVerificationStatusRoute
+  UserMyChatboxBooking_idRoute: typeof UserMyChatboxBooking_idRoute
+}
+
+const UserRouteChildren: UserRouteChildren = {
+  UserCustomerRoute: UserCustomerRoute,
+  UserMyMessagesRoute: UserMyMessagesRoute,
+  UserMyProfileRoute: UserMyProfileRoute,
+  UserMyWishlistRoute: UserMyWishlistRoute,
+  UserVerificationStatusRoute: UserVerificationStatusRoute,
+  UserMyChatboxBooking_idRoute: UserMyChatboxBooking_idRoute,
+}
+
+const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  GuestRoute: GuestRouteWithChildren,
+  UserRoute: UserRouteWithChildren,
   AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
   DestinationsRoute: DestinationsRoute,
   FaqRoute: FaqRoute,
   HelpRoute: HelpRoute,
   ImageCreditsRoute: ImageCreditsRoute,
+  KycResponseRoute: KycResponseRoute,
   PoliciesRoute: PoliciesRoute,
   PrivacyPoliciesRoute: PrivacyPoliciesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  PropertyMapRoute: PropertyMapRoute,
   ReturnAndRefundRoute: ReturnAndRefundRoute,
   ShellRoute: ShellRoute,
   ShippingRoute: ShippingRoute,
   TermConditionRoute: TermConditionRoute,
   TermsConditionsRoute: TermsConditionsRoute,
-  UserMyWishlistRoute: UserMyWishlistRoute,
   CategoryCategory_slugRoute: CategoryCategory_slugRoute,
   CitySlugRoute: CitySlugRoute,
   HostSlugRoute: HostSlugRoute,
+  KycUpdationUser_idRoute: KycUpdationUser_idRoute,
   PropertySlugRoute: PropertySlugRoute,
   PropertyIndexRoute: PropertyIndexRoute,
 }

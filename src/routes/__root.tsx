@@ -4,7 +4,7 @@ import { getSettings, settingGroups } from '#contract/home/get-settings.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Frame } from '#shell/frame.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactForm } from '#features/content/contact-form.tsx'
 import { ContentPage } from '#features/content/content-page.tsx'
 import { loadContentPage } from '#features/content/content-route.ts'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/contact-us')({
   loader: ({ context: { queryClient } }) => loadContentPage(queryClient, 'contact-us'),

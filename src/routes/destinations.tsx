@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listPlaces } from '#contract/place/list.ts'
 import { DestinationsPage } from '#features/find/destinations-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/destinations')({
   loader: ({ context: { queryClient } }) =>

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getHostDetails } from '#contract/host/get-details.ts'
 import { HostPage } from '#features/find/host-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/host/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {

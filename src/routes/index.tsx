@@ -5,7 +5,7 @@ import { searchHomes } from '#contract/property/search.ts'
 import { HomePage } from '#features/find/home-page.tsx'
 import { offersFilter, weekendFilter } from '#features/find/home-page-filters.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, app } }) => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { IdentityResultPage } from '#features/profile/identity-result-page.tsx'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/kyc-updation/$user_id')({
   // Another person's address is treated as not found; a visitor sees the neutral state.

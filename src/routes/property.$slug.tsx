@@ -5,7 +5,7 @@ import { getHomeDetails } from '#contract/property/get-details.ts'
 import { PropertyPage } from '#features/find/property-page.tsx'
 import { parseFindSearch } from '#features/find/search-params.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/property/$slug')({
   validateSearch: parseFindSearch,

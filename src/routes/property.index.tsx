@@ -5,7 +5,7 @@ import { searchHomes } from '#contract/property/search.ts'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/property/')({
   validateSearch: parseFindSearch,

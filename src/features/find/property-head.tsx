@@ -21,7 +21,7 @@ export function PropertyHead({ home }: Props) {
   const isSaved = saved.isSaved(home.id)
   const { title } = home
   const share = async () => {
-    if ('share' in navigator) {
+    if (typeof navigator.share === 'function') {
       // Closing the share sheet is a choice, not a failure.
       await navigator.share({ title, url: location.href }).catch(() => {})
       return

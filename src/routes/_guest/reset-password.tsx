@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx'
 import { SendCodeForm } from '#features/auth/send-code-form.tsx'
-import { pageHead } from '../../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/reset-password')({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>

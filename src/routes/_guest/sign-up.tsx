@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpForm } from '#features/auth/sign-up-form.tsx'
 import { parseRedirectSearch } from '#lib/login-redirect.ts'
-import { pageHead } from '../../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/sign-up')({
   validateSearch: parseRedirectSearch,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { ThreadsPage } from '#features/chat/threads-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/my-messages')({
   // Without a connection the page shows what is stored, or says that nothing is.

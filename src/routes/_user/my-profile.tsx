@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/my-profile')({
   loader: ({ context: { queryClient } }) =>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import { WishlistPage } from '#features/find/wishlist-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '../../document-head.ts'
+import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/my-wishlist')({
   loader: ({ context: { queryClient } }) =>
