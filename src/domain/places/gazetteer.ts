@@ -12,6 +12,8 @@ export type Place = {
   radiusKm: number
   /** Other names and spellings that guests type. */
   aliases: readonly string[]
+  /** Importance for labels and ties: 1 cities, 2 well-known areas, 3 others, 4 villages. */
+  rank: number
   parentSlug: string | null
 }
 

@@ -1,18 +1,33 @@
 import type { Place } from '#domain/places/gazetteer.ts'
+import { isWithinOutline } from '#domain/places/uae-outline.ts'
 
-const kmPerDegree = 111.2
-// Farther than this from every place of the country means another country or the open sea.
-const outsideKm = 60
+const earthKm = 6371
+// Beyond the rough outline, for example on an island, a place must be this near.
+const nearKm = 10
 
-/** The place a position belongs to: nearest by its own size; null outside the UAE. */
+/** Great-circle distance between two positions, km. */
+export function distanceKm(
+  a: { lat: number; lng: number },
+  b: { lat: number; lng: number },
+): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const north = Math.sin(radians(b.lat - a.lat) / 2) ** 2
+  const east = Math.sin(radians(b.lng - a.lng) / 2) ** 2
+  const half = north + east * Math.cos(radians(a.lat)) * Math.cos(radians(b.lat))
+  return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+/**
+ * The place that a position belongs to: nearest by its own size, so that a city does not swallow its
+ * districts; null outside the UAE. The emirate is that of the place, never of an outline.
+ */
 export function nearestPlace(places: readonly Place[], lat: number, lng: number): Place | null {
-  let best: { place: Place; rank: number; km: number } | null = null
+  let best: { place: Place; share: number; km: number } | null = null
   for (const place of places) {
-    const north = (place.lat - lat) * kmPerDegree
-    const east = (place.lng - lng) * kmPerDegree * Math.cos((lat * Math.PI) / 180)
-    const km = Math.hypot(north, east)
-    const rank = km / place.radiusKm
-    if (!best || rank < best.rank) best = { place, rank, km }
+    const km = distanceKm(place, { lat, lng })
+    const share = km / place.radiusKm
+    if (!best || share < best.share) best = { place, share, km }
   }
-  return best && best.km <= outsideKm ? best.place : null
+  if (!best) return null
+  return best.km <= nearKm || isWithinOutline(lat, lng) ? best.place : null
 }

@@ -6,12 +6,8 @@ type Entry = { place: Place; names: readonly string[]; grams: readonly ReadonlyS
 
 export type PlaceIndex = readonly Entry[]
 
-const kindWeight: Readonly<Record<string, number>> = {
-  city: 0.3,
-  district: 0.2,
-  island: 0.2,
-  town: 0.1,
-}
+// By rank: cities before well-known areas before the rest.
+const rankWeight = [0, 0.3, 0.2, 0.1, 0]
 // Below this share of common letter triples two names are different, not misspelt.
 const typoThreshold = 0.4
 
@@ -26,7 +22,7 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
 
 /**
  * Places for a typed text in any script: whole-name starts first, then word starts, then spellings
- * that are close. Ties go to cities, then districts, then the source's order.
+ * that are close. Ties go to cities, then well-known areas, then the source's order.
  */
 export function searchPlaces(index: PlaceIndex, text: string, limit: number): Place[] {
   const wanted = normalisePlaceName(text)
@@ -45,10 +41,41 @@ function scoreOf(entry: Entry, wanted: string, wantedGrams: ReadonlySet<string>)
     if (name === wanted) return Math.max(score, 4)
     if (name.startsWith(wanted)) return Math.max(score, 3)
     if (` ${name}`.includes(` ${wanted}`)) return Math.max(score, 2)
+    if (isMisspelt(wanted, name)) return Math.max(score, 1)
     const alike = similarity(entry.grams[at] ?? new Set(), wantedGrams)
     return alike >= typoThreshold ? Math.max(score, alike) : score
   }, 0)
-  return best > 0 ? best + (kindWeight[entry.place.kind] ?? 0) : 0
+  return best > 0 ? best + (rankWeight[entry.place.rank] ?? 0) : 0
+}
+
+/** Whether a text differs from a name, or from its start, by a slip or two; short texts by none. */
+function isMisspelt(wanted: string, name: string): boolean {
+  const slips = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2
+  return slips > 0 && editsToStart(wanted, name) <= slips
+}
+
+/** Fewest letters to insert, delete, replace or swap with a neighbour to get from `a` to a start of `b`. */
+function editsToStart(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwap ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    before = last
+    last = current
+  }
+  return Math.min(...last)
 }
 
 function trigrams(text: string): ReadonlySet<string> {
