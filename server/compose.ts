@@ -10,9 +10,15 @@ import type { Clock, Deps } from '#server/deps.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { loadPageRenderer } from '#server/http/page-renderer.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
+import { createScheduler } from '#server/jobs/scheduler.ts'
+import { serverJobs } from '#server/jobs/server-jobs.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
+import { createPasswords } from '#server/services/passwords.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
+import { createCardPayments } from '#server/services/payments-sandbox.ts'
+import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
 
 type Options = {
   clock: Clock
@@ -29,20 +35,45 @@ export async function composeServer(config: Config, { clock, log, onProgress }: 
   await migrate(database.orm, now)
   await seedDatabase(database.orm, { today: civilDateInDubai(now), now, onProgress })
   const secretKey = await loadSecretKey(config, bytes)
-  const messages = createMessageSender(config, database, clock)
-  const deps: Deps = { config, database, clock, randomBytes: bytes, secretKey, messages, log }
+  const messages = createMessageSender(config, database, clock, log)
+  const cards = createCardPayments(
+    { config, database, clock, secretKey, log },
+    async (headers, body) => {
+      const answer = await app.request('/webhooks/stripe', { method: 'POST', headers, body })
+      return answer.status
+    },
+  )
+  const payments = { stripe: cards.provider }
+  const deps: Deps = {
+    config,
+    database,
+    clock,
+    randomBytes: bytes,
+    secretKey,
+    messages,
+    payments,
+    log,
+  }
   const pages: Pages = {
     renderer: await loadPageRenderer(config.distDir),
     files: await createStaticFiles(join(config.distDir, 'client')),
   }
   const app = createApp(deps, await loadHandlers(), pages, (inner) => {
     if (messages.hasMailbox) mountMailbox(inner, deps)
+    mountPaymentWebhooks(inner, deps)
+    if (cards.sandbox) inner.route('/', cards.sandbox.pages)
   })
+  const scheduler = createScheduler({ jobs: serverJobs(deps, cards.sandbox), clock, log })
   return {
     app,
     deps,
     hasMailbox: messages.hasMailbox,
-    startJobs: () => {},
-    close: () => database.close(),
+    startJobs: scheduler.start,
+    /** One pass over everything that the server does by itself, for tests that move the clock. */
+    runJobs: scheduler.runAllJobs,
+    close: async () => {
+      await scheduler.stop()
+      await database.close()
+    },
   }
 }

@@ -1,6 +1,9 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MessageSender } from '#server/providers/messages/message-sender.ts'
+import type { Passwords } from '#server/services/passwords.ts'
+import type { RateLimits } from '#server/services/rate-limits.ts'
+import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
 
 /** Time, injected everywhere: tests set it, production reads the machine's clock. */
 export type Clock = { now(): number }
@@ -15,6 +18,10 @@ export type Deps = {
   /** Key for signing session marks and links. */
   secretKey: string
   messages: MessageSender
+  passwords: Passwords
+  rateLimits: RateLimits
+  /** Ways to pay that are offered; one that is missing does not exist for guests. */
+  payments: Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>
   /** One line of the server's log: facts and ids, never secrets, codes or full phone numbers. */
   log: (event: string, facts?: Record<string, string | number | boolean>) => void
 }

@@ -113,6 +113,8 @@ export async function createChatBench(database: Database) {
     clock: { now: () => time.now },
     randomBytes: (count) => new Uint8Array(count),
     secretKey: 'test',
+    messages: { hasMailbox: false, send: async () => {} },
+    payments: {},
     log: (event, facts) => {
       throw new Error(`${event}: ${JSON.stringify(facts)}`)
     },

@@ -1,0 +1,27 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/scheduler.ts'
+import type { StripeSandbox } from '#server/sandbox/stripe/stripe-sandbox.ts'
+import { runAutopilot } from '#server/services/autopilot-host.ts'
+import { advanceStays } from '#server/services/bookings-progress.ts'
+import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
+
+const secondMs = 1000
+
+/** What the server does by itself, in the order in which it does it. `sandbox`: where there is one. */
+export function serverJobs(deps: Deps, sandbox: StripeSandbox | null): Job[] {
+  return [
+    { name: 'payments', everyMs: 15 * secondMs, run: () => reconcilePayments(deps) },
+    { name: 'holds', everyMs: 15 * secondMs, run: () => endLapsedHolds(deps) },
+    { name: 'stays', everyMs: 60 * secondMs, run: () => advanceStays(deps) },
+    { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
+    ...(sandbox
+      ? [{ name: 'sandbox', everyMs: 30 * secondMs, run: () => keepSandbox(sandbox) }]
+      : []),
+  ]
+}
+
+/** What Stripe does by itself: expires pages, sends refused webhooks again. */
+async function keepSandbox(sandbox: StripeSandbox): Promise<void> {
+  await sandbox.sweep()
+  await sandbox.flush()
+}

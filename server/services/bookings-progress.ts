@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { civilDateInDubai, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { transaction } from '#server/db/retry.ts'
+import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import type { Deps } from '#server/deps.ts'
+import { lockBooking, moveBooking } from '#server/services/bookings-moves.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
+
+const batch = 50
+
+/** Moves stays along with the clock: arrived at check-in, completed at checkout. Gives how many. */
+export async function advanceStays(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const rows = await deps.database.orm
+    .select()
+    .from(booking)
+    .where(
+      and(
+        inArray(booking.state, ['confirmed', 'checked_in']),
+        eq(booking.type, 'booking'),
+        lte(booking.checkIn, civilDateInDubai(now)),
+      ),
+    )
+    .orderBy(asc(booking.checkOut))
+  const due = rows.filter((row) => dueMove(row, now) !== null).slice(0, batch)
+  for (const { id } of due) {
+    await transaction(deps.database.orm, async (tx) => {
+      const row = await lockBooking(tx, id)
+      const move = row && dueMove(row, now)
+      if (row && move) await moveBooking(tx, row, { move, actor: 'system', now })
+    })
+  }
+  return due.length
+}
+
+function dueMove(row: BookingRow, now: number): 'arrive' | 'complete' | null {
+  const { checkInTime, checkOutTime } = readHome(row.home)
+  if (row.state !== 'confirmed' && row.state !== 'checked_in') return null
+  if (now >= dubaiInstant(parseCivilDate(row.checkOut), checkOutTime)) return 'complete'
+  const hasArrived = now >= dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
+  return hasArrived && row.state === 'confirmed' ? 'arrive' : null
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
+import { sendConfirmations } from '#server/services/bookings-announce.ts'
+import { workRefunds } from '#server/services/payments-refunds.ts'
+import { applyTruth, openPaymentStates } from '#server/services/payments-settle.ts'
+
+/** Payments of a booking that may still take money, by their page at the provider. */
+export async function openPayments(deps: Deps, bookingId: string): Promise<PaymentRow[]> {
+  return deps.database.orm
+    .select()
+    .from(payment)
+    .where(and(eq(payment.bookingId, bookingId), inArray(payment.state, [...openPaymentStates])))
+}
+
+/**
+ * Asks the provider for the truth of a payment and applies it. False when the provider could not be
+ * asked; the books then stay as they are.
+ */
+export async function askProvider(deps: Deps, pay: PaymentRow): Promise<boolean> {
+  const provider = deps.payments[pay.provider]
+  if (!provider || !pay.providerRef) return false
+  try {
+    const truth = await provider.fetch(pay.providerRef)
+    await applyTruth(deps, pay.id, truth)
+    await followUp(deps)
+    return true
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log('payment not read', { payment: pay.id, kind: error.kind, code: error.code })
+    return false
+  }
+}
+
+/** What a settled payment leaves to do outside of its transaction; the jobs do it as well. */
+export async function followUp(deps: Deps): Promise<void> {
+  await workRefunds(deps)
+  await sendConfirmations(deps)
+}

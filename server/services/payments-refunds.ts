@@ -1,0 +1,89 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { transaction } from '#server/db/retry.ts'
+import { type PaymentRow, payment, refund } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
+import type { ProviderRefund } from '#server/providers/payment/provider.ts'
+
+type RefundRow = typeof refund.$inferSelect
+
+/**
+ * Sends planned refunds to their providers and asks after those on their way. The refund's own id
+ * makes a repeated request harmless, so a lost answer is simply asked for again. Gives how many moved.
+ */
+export async function workRefunds(deps: Deps): Promise<number> {
+  const waiting = await deps.database.orm
+    .select()
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(inArray(refund.state, ['requested', 'sent']))
+    .orderBy(asc(refund.createdAt))
+    .limit(50)
+  let moved = 0
+  for (const { refund: row, payment: pay } of waiting) {
+    if (await workRefund(deps, row, pay)) moved += 1
+  }
+  return moved
+}
+
+async function workRefund(deps: Deps, row: RefundRow, pay: PaymentRow): Promise<boolean> {
+  const provider = deps.payments[pay.provider]
+  if (!provider || !pay.providerRef) return false
+  try {
+    // The same request again tells how the refund stands: the provider replays its answer.
+    const answer = await provider.refund({
+      providerRef: pay.providerRef,
+      paymentId: pay.id,
+      refundId: row.id,
+      amountFils: row.amountFils,
+    })
+    if (answer.state !== 'pending' || row.state === 'requested') {
+      await storeRefund(deps, row, answer)
+      return true
+    }
+    // A replayed answer stays `pending` for ever; the payment itself tells what has left.
+    const { refundedFils } = await provider.fetch(pay.providerRef)
+    if (refundedFils < pay.refundedFils + row.amountFils) return false
+    await storeRefund(deps, row, { ...answer, state: 'succeeded' })
+    return true
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log('refund failed', { refund: row.id, kind: error.kind, code: error.code })
+    if (error.kind === 'final') {
+      await storeRefund(deps, row, { refundRef: '', state: 'failed', amountFils: 0 })
+    }
+    return error.kind === 'final'
+  }
+}
+
+async function storeRefund(deps: Deps, row: RefundRow, answer: ProviderRefund): Promise<void> {
+  const now = new Date(deps.clock.now())
+  await transaction(deps.database.orm, async (tx) => {
+    await tx
+      .select({ id: payment.id })
+      .from(payment)
+      .where(eq(payment.id, row.paymentId))
+      .for('update')
+    const [current] = await tx.select().from(refund).where(eq(refund.id, row.id))
+    if (!current || current.state === 'settled' || current.state === 'failed') return
+    const providerRef = answer.refundRef || current.providerRef
+    if (answer.state !== 'succeeded') {
+      const state = answer.state === 'failed' ? 'failed' : 'sent'
+      await tx.update(refund).set({ state, providerRef }).where(eq(refund.id, row.id))
+      return
+    }
+    await tx
+      .update(refund)
+      .set({ state: 'settled', providerRef, settledAt: now })
+      .where(eq(refund.id, row.id))
+    await tx
+      .update(payment)
+      .set({
+        refundedFils: sql`${payment.refundedFils} + ${row.amountFils}`,
+        state: sql`CASE WHEN ${payment.refundedFils} + ${row.amountFils} >= ${payment.capturedFils}
+          THEN 'refunded' ELSE 'part_refunded' END`,
+        updatedAt: now,
+      })
+      .where(eq(payment.id, row.paymentId))
+  })
+}

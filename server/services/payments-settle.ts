@@ -1,0 +1,225 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { canMove, unpaidStates } from '#domain/booking/process.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { confirmNights, extendHold, NightsTaken, releaseNights } from '#server/db/nights.ts'
+import { transaction } from '#server/db/retry.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
+import { type PaymentRow, payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ProviderPayment } from '#server/providers/payment/provider.ts'
+import { announceConfirmed } from '#server/services/bookings-announce.ts'
+import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+
+/** Payments that may still take money. */
+export const openPaymentStates = ['created', 'pending'] as const
+
+const minuteMs = 60_000
+// A payment that a person must judge keeps its nights until somebody has looked.
+const reviewHoldMs = 3 * 24 * 60 * minuteMs
+
+/** When to ask the provider again: 1, 2, 5, then every 10 minutes (guide, 1.3). */
+export function nextCheckAt(createdAt: number, now: number): number {
+  const age = now - createdAt
+  const steps = [1, 2, 5].map((minutes) => minutes * minuteMs)
+  let due = 0
+  for (const step of steps) {
+    due += step
+    if (age < due) return createdAt + due
+  }
+  return now + 10 * minuteMs
+}
+
+/** Marks a webhook as dealt with in the same transaction as its effect. */
+export type InboxEntry = { provider: string; eventId: string; body: unknown }
+
+/**
+ * Applies what the provider says of a payment, once and in one transaction. Safe to repeat and in any
+ * order: only steps forward have an effect. `inbox`: the event that told us, recorded with it.
+ */
+export async function applyTruth(
+  deps: Deps,
+  paymentId: string,
+  truth: ProviderPayment,
+  inbox: InboxEntry | null = null,
+): Promise<void> {
+  const now = deps.clock.now()
+  await transaction(deps.database.orm, async (tx) => {
+    const [known] = await tx
+      .select({ bookingId: payment.bookingId })
+      .from(payment)
+      .where(eq(payment.id, paymentId))
+    if (!known) return
+    // Always the booking first, then its payments, then its nights: nobody waits in a circle.
+    const row = await lockBooking(tx, known.bookingId)
+    const [pay] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update')
+    if (!row || !pay) return
+    if (inbox && !(await recordWebhook(tx, inbox, now))) return
+    await applyToBooking(tx, row, pay, truth, now)
+  })
+}
+
+/** Writes the event down; false when it was there before. */
+export async function recordWebhook(tx: Tx, entry: InboxEntry, now: number): Promise<boolean> {
+  const at = new Date(now)
+  const written = await tx
+    .insert(webhookInbox)
+    .values({ ...entry, receivedAt: at, processedAt: at })
+    .onConflictDoNothing()
+    .returning({ eventId: webhookInbox.eventId })
+  return written.length > 0
+}
+
+async function applyToBooking(
+  tx: Tx,
+  row: BookingRow,
+  pay: PaymentRow,
+  truth: ProviderPayment,
+  now: number,
+): Promise<void> {
+  // Money that was counted stays counted, whatever arrives late or twice.
+  if (!isOpen(pay) && truth.state !== 'paid') return
+  if (pay.capturedFils > 0) return
+  switch (truth.state) {
+    case 'pending':
+      return keepWaiting(tx, pay, truth, now)
+    case 'paid':
+      return truth.capturedFils === pay.amountFils && truth.currency === pay.currency
+        ? takeMoney(tx, row, pay, truth, now)
+        : holdForReview(tx, row, pay, truth, now)
+    case 'review':
+      return holdForReview(tx, row, pay, truth, now)
+    case 'failed':
+    case 'expired':
+      return closePayment(tx, row, pay, truth, now)
+  }
+}
+
+function isOpen({ state }: PaymentRow): boolean {
+  return state === 'created' || state === 'pending'
+}
+
+async function setPayment(
+  tx: Tx,
+  { id }: PaymentRow,
+  set: Partial<PaymentRow>,
+  now: number,
+): Promise<void> {
+  await tx
+    .update(payment)
+    .set({ ...set, updatedAt: new Date(now) })
+    .where(eq(payment.id, id))
+}
+
+async function keepWaiting(tx: Tx, pay: PaymentRow, truth: ProviderPayment, now: number) {
+  const next = new Date(nextCheckAt(pay.createdAt.getTime(), now))
+  const failureCode = truth.failureCode ?? pay.failureCode
+  await setPayment(tx, pay, { nextCheckAt: next, failureCode }, now)
+}
+
+async function takeMoney(
+  tx: Tx,
+  row: BookingRow,
+  pay: PaymentRow,
+  truth: ProviderPayment,
+  now: number,
+): Promise<void> {
+  const { capturedFils } = truth
+  await setPayment(tx, pay, { state: 'paid', capturedFils, nextCheckAt: null }, now)
+  if (!canMove(row.state, 'settle_payment', 'system')) {
+    // Paid twice, or after the guest gave the stay back: the money is not ours.
+    return planRefund(tx, pay, capturedFils, 'not_needed', now)
+  }
+  try {
+    // In a savepoint: nights that were claimed before the missing one was met are let go again.
+    await tx.transaction((inner) => confirmNights(inner, { ...nightsOf(row), now }))
+  } catch (error) {
+    if (!(error instanceof NightsTaken)) throw error
+    await planRefund(tx, pay, capturedFils, 'nights_taken', now)
+    if (canMove(row.state, 'lapse', 'system')) await lapse(tx, row, 'nights_taken', now)
+    return
+  }
+  const confirmed = await moveBooking(tx, row, {
+    move: 'settle_payment',
+    actor: 'system',
+    now,
+    set: { heldUntil: null, confirmedAt: new Date(now) },
+  })
+  await announceConfirmed(tx, confirmed, now)
+}
+
+async function holdForReview(
+  tx: Tx,
+  row: BookingRow,
+  pay: PaymentRow,
+  truth: ProviderPayment,
+  now: number,
+): Promise<void> {
+  const { capturedFils } = truth
+  await setPayment(tx, pay, { state: 'review', capturedFils, nextCheckAt: null }, now)
+  if (!canMove(row.state, 'review_payment', 'system')) return
+  const heldUntil = now + reviewHoldMs
+  try {
+    await tx.transaction((inner) => extendHold(inner, { ...nightsOf(row), heldUntil, now }))
+  } catch (error) {
+    if (!(error instanceof NightsTaken)) throw error
+  }
+  await moveBooking(tx, row, { move: 'review_payment', actor: 'system', now })
+}
+
+async function closePayment(
+  tx: Tx,
+  row: BookingRow,
+  pay: PaymentRow,
+  truth: ProviderPayment,
+  now: number,
+): Promise<void> {
+  const state = truth.state === 'failed' ? 'failed' : 'expired'
+  const failureCode = truth.failureCode ?? pay.failureCode
+  await setPayment(tx, pay, { state, failureCode, nextCheckAt: null }, now)
+  if (!unpaidStates.includes(row.state)) return
+  const others = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(
+      and(
+        eq(payment.bookingId, row.id),
+        ne(payment.id, pay.id),
+        inArray(payment.state, [...openPaymentStates]),
+      ),
+    )
+  if (others.length > 0) return
+  const isHeld = row.heldUntil !== null && row.heldUntil.getTime() > now
+  if (isHeld) await moveBooking(tx, row, { move: 'refuse_payment', actor: 'system', now })
+  else await lapse(tx, row, state, now)
+}
+
+/** Ends a hold that came to nothing; its nights are free. The booking's row must be locked. */
+export async function lapse(tx: Tx, row: BookingRow, reason: string, now: number): Promise<void> {
+  await releaseNights(tx, nightsOf(row))
+  await moveBooking(tx, row, {
+    move: 'lapse',
+    actor: 'system',
+    now,
+    note: { reason },
+    set: { heldUntil: null },
+  })
+}
+
+/** Plans money back; it leaves outside of the transaction, see payments-refunds.ts. */
+export async function planRefund(
+  tx: Tx,
+  pay: Pick<PaymentRow, 'id'>,
+  amountFils: number,
+  reason: 'nights_taken' | 'not_needed' | 'cancelled',
+  now: number,
+): Promise<void> {
+  await tx.insert(refund).values({
+    id: newId(now),
+    paymentId: pay.id,
+    amountFils,
+    state: 'requested',
+    reason,
+    createdAt: new Date(now),
+  })
+}

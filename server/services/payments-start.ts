@@ -1,0 +1,223 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { PaymentType } from '#contract/booking/states.ts'
+import type { Language } from '#contract/language.ts'
+import { canMove } from '#domain/booking/process.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { extendHold, NightsTaken } from '#server/db/nights.ts'
+import { transaction } from '#server/db/retry.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { bookingMessages, payLineLabels } from '#server/messages/booking.ts'
+import { commonMessages } from '#server/messages/common.ts'
+import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
+import type { Checkout, CheckoutLine, PaymentProvider } from '#server/providers/payment/provider.ts'
+import { paymentReturnUrls } from '#server/providers/payment/return-urls.ts'
+import { lockOwnBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { readFolio, type StoredFolio } from '#server/services/bookings-snapshot.ts'
+import { nextCheckAt } from '#server/services/payments-settle.ts'
+
+const minuteMs = 60_000
+/** Life of a payment page, in ms: the shortest that Stripe allows. */
+const pageLifeMs = 30 * minuteMs
+// The hold outlasts the page, so that money in the last second still finds its nights.
+const holdMarginMs = 5 * minuteMs
+// A page about to close is not handed out again: nobody types a card number that fast.
+const reuseWithMs = 2 * minuteMs
+
+export type StartRequest = {
+  userId: string
+  bookingId: string
+  paymentType: PaymentType
+  language: Language
+  /** Address the guest's browser uses. */
+  origin: string
+}
+
+type Prepared = { row: BookingRow; pay: PaymentRow; email: string }
+
+/**
+ * Opens the provider's page in three steps: our own row first, the provider outside of any
+ * transaction, then what it answered. A repeated start finds the open page.
+ */
+export async function startPayment(
+  deps: Deps,
+  request: StartRequest,
+): Promise<{ url: string; expiresAt: number }> {
+  const provider = deps.payments[request.paymentType]
+  if (!provider) throw toastError('type-not-offered', bookingMessages.typeNotOffered)
+  const prepared = await prepare(deps, request)
+  const { pay } = prepared
+  if (pay.checkoutUrl && pay.expiresAt) {
+    return { url: pay.checkoutUrl, expiresAt: pay.expiresAt.getTime() }
+  }
+  const checkout = await openPage(deps, provider, prepared, request)
+  await storePage(deps, prepared, checkout)
+  return { url: checkout.url, expiresAt: checkout.expiresAt }
+}
+
+async function prepare(deps: Deps, request: StartRequest): Promise<Prepared> {
+  const now = deps.clock.now()
+  const result = await transaction(deps.database.orm, async (tx) => {
+    const row = await lockOwnBooking(tx, request.bookingId, request.userId)
+    if (!row) return 'not-found'
+    if (!canMove(row.state, 'start_payment', 'guest')) return refusalOf(row)
+    const [account] = await tx
+      .select({ email: userAccount.email })
+      .from(userAccount)
+      .where(eq(userAccount.id, row.userId))
+    const email = row.leadGuest.email ?? account?.email ?? ''
+    const known = await reusablePayment(tx, row, request.paymentType, now)
+    if (known) return { row, pay: known, email }
+    if (!(await lengthen(tx, row, now + pageLifeMs + holdMarginMs, now))) return 'hold-ended'
+    await moveBooking(tx, row, { move: 'start_payment', actor: 'guest', now })
+    return { row, pay: await newPayment(tx, row, request.paymentType, now), email }
+  })
+  if (result === 'not-found') throw toastError('not-found', commonMessages.notFound)
+  if (result === 'hold-ended') throw toastError('hold-ended', bookingMessages.holdEnded)
+  if (result === 'paid') throw toastError('already-paid', bookingMessages.alreadyPaid)
+  return result
+}
+
+function refusalOf({ state }: BookingRow): 'hold-ended' | 'paid' {
+  return state === 'hold_expired' || state.startsWith('cancelled') ? 'hold-ended' : 'paid'
+}
+
+/** The latest payment of this type when its page is open, or when its opening was interrupted. */
+async function reusablePayment(
+  tx: Tx,
+  row: BookingRow,
+  type: PaymentType,
+  now: number,
+): Promise<PaymentRow | null> {
+  const [latest] = await tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.bookingId, row.id), eq(payment.provider, type)))
+    .orderBy(desc(payment.attempt))
+    .limit(1)
+  if (!latest || (latest.state !== 'pending' && latest.state !== 'created')) return null
+  const endsAt = latest.expiresAt?.getTime() ?? 0
+  return endsAt - now > reuseWithMs ? latest : null
+}
+
+async function lengthen(tx: Tx, row: BookingRow, until: number, now: number): Promise<boolean> {
+  try {
+    await tx.transaction((inner) => extendHold(inner, { ...nightsOf(row), heldUntil: until, now }))
+  } catch (error) {
+    if (error instanceof NightsTaken) return false
+    throw error
+  }
+  const heldUntil = new Date(Math.max(until, row.heldUntil?.getTime() ?? 0))
+  await tx.update(booking).set({ heldUntil }).where(eq(booking.id, row.id))
+  return true
+}
+
+async function newPayment(
+  tx: Tx,
+  row: BookingRow,
+  type: PaymentType,
+  now: number,
+): Promise<PaymentRow> {
+  const earlier = await tx
+    .select({ attempt: payment.attempt })
+    .from(payment)
+    .where(eq(payment.bookingId, row.id))
+  const at = new Date(now)
+  const pay: PaymentRow = {
+    id: newId(now),
+    bookingId: row.id,
+    userId: row.userId,
+    provider: type,
+    attempt: Math.max(0, ...earlier.map(({ attempt }) => attempt)) + 1,
+    providerRef: null,
+    checkoutUrl: null,
+    state: 'created',
+    amountFils: row.totalFils,
+    currency: 'AED',
+    orderAmountMinor: row.totalFils,
+    orderCurrency: 'AED',
+    exchangeRate: null,
+    capturedFils: 0,
+    refundedFils: 0,
+    failureCode: null,
+    expiresAt: new Date(now + pageLifeMs),
+    nextCheckAt: new Date(nextCheckAt(now, now)),
+    createdAt: at,
+    updatedAt: at,
+  }
+  await tx.insert(payment).values(pay)
+  return pay
+}
+
+async function openPage(
+  deps: Deps,
+  provider: PaymentProvider,
+  { row, pay, email }: Prepared,
+  { language, origin }: StartRequest,
+): Promise<Checkout> {
+  try {
+    return await provider.createCheckout({
+      paymentId: pay.id,
+      attempt: pay.attempt,
+      bookingNumber: row.number,
+      lines: checkoutLines(readFolio(row.folio), language),
+      totalFils: row.totalFils,
+      language,
+      guestEmail: email,
+      returnUrls: paymentReturnUrls(pay.provider, origin, row.id),
+      expiresAt: pay.expiresAt?.getTime() ?? 0,
+    })
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log('payment page not opened', { payment: pay.id, kind: error.kind, code: error.code })
+    if (error.kind === 'final') await markFailed(deps, pay, error.code)
+    throw toastError('provider-away', bookingMessages.providerAway)
+  }
+}
+
+/** Rows of the payment page. The provider knows no negative rows: discounts lower the nights. */
+export function checkoutLines(folio: StoredFolio, language: Language): CheckoutLine[] {
+  const discountFils = folio.lines
+    .filter(({ amountFils }) => amountFils < 0)
+    .reduce((sum, { amountFils }) => sum + amountFils, 0)
+  return folio.lines
+    .filter(({ amountFils }) => amountFils > 0)
+    .map(({ kind, amountFils }) => ({
+      label: payLineLabels[kind]?.[language] ?? kind,
+      amountFils: kind === 'nights' ? amountFils + discountFils : amountFils,
+    }))
+}
+
+async function storePage(deps: Deps, { row, pay }: Prepared, checkout: Checkout): Promise<void> {
+  const now = deps.clock.now()
+  await transaction(deps.database.orm, async (tx) => {
+    const current = await lockOwnBooking(tx, row.id, row.userId)
+    await tx
+      .update(payment)
+      .set({
+        providerRef: checkout.providerRef,
+        checkoutUrl: checkout.url,
+        expiresAt: new Date(checkout.expiresAt),
+        state: 'pending',
+        updatedAt: new Date(now),
+      })
+      .where(and(eq(payment.id, pay.id), eq(payment.state, 'created')))
+    if (current) await lengthen(tx, current, checkout.expiresAt + holdMarginMs, now)
+  })
+}
+
+async function markFailed(deps: Deps, pay: PaymentRow, code: string): Promise<void> {
+  await deps.database.orm
+    .update(payment)
+    .set({
+      state: 'failed',
+      failureCode: code,
+      nextCheckAt: null,
+      updatedAt: new Date(deps.clock.now()),
+    })
+    .where(and(eq(payment.id, pay.id), eq(payment.state, 'created')))
+}

@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { CallOutput } from '#contract/call.ts'
+import type { getPaymentState } from '#contract/payment/get-state.ts'
+import { ownedStates } from '#domain/booking/process.ts'
+import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { askProvider } from '#server/services/payments-ask.ts'
+
+type State = CallOutput<typeof getPaymentState>
+type OwnState = Extract<State, { kind: 'own' }>['state']
+
+// The page polls every two seconds; the provider is asked at most that often for one payment.
+const askEveryMs = 2000
+const lastAsked = new WeakMap<Deps, Map<string, number>>()
+
+/** How the payment of a booking stands for its owner; an open one is asked for at the provider. */
+export async function paymentState(
+  deps: Deps,
+  userId: string | null,
+  bookingId: string,
+): Promise<State> {
+  if (!userId || !/^[0-9a-f-]{36}$/i.test(bookingId)) return { kind: 'neutral' }
+  const before = await readState(deps, userId, bookingId)
+  if (!before) return { kind: 'neutral' }
+  const { pay } = before
+  const isWaiting = pay?.state === 'pending'
+  const found =
+    isWaiting && mayAsk(deps, pay.id) && (await askProvider(deps, pay))
+      ? ((await readState(deps, userId, bookingId)) ?? before)
+      : before
+  const now = deps.clock.now()
+  const heldUntil = found.row.heldUntil?.getTime() ?? 0
+  return {
+    kind: 'own',
+    state: stateOf(found.row, found.pay),
+    booking_number: found.row.number,
+    failure_code: found.pay?.failureCode ?? null,
+    held_until: heldUntil > now ? heldUntil : null,
+    as_of: now,
+  }
+}
+
+async function readState(
+  deps: Deps,
+  userId: string,
+  bookingId: string,
+): Promise<{ row: BookingRow; pay: PaymentRow | null } | null> {
+  const { orm } = deps.database
+  const [row] = await orm
+    .select()
+    .from(booking)
+    .where(and(eq(booking.id, bookingId), eq(booking.userId, userId)))
+  if (!row) return null
+  const payments = await orm
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, row.id))
+    .orderBy(desc(payment.attempt))
+  return { row, pay: payments.find(({ capturedFils }) => capturedFils > 0) ?? payments[0] ?? null }
+}
+
+function mayAsk(deps: Deps, paymentId: string): boolean {
+  const asked = lastAsked.get(deps) ?? new Map<string, number>()
+  lastAsked.set(deps, asked)
+  const now = deps.clock.now()
+  const last = asked.get(paymentId)
+  if (last !== undefined && now - last < askEveryMs) return false
+  // Payments are decided within the hour; older notes are of no use.
+  for (const [id, at] of asked) if (now - at > 60 * 60_000) asked.delete(id)
+  asked.set(paymentId, now)
+  return true
+}
+
+function stateOf(row: BookingRow, pay: PaymentRow | null): OwnState {
+  if (ownedStates.includes(row.state)) return 'confirmed'
+  if (row.state === 'processing' || pay?.state === 'review') return 'review'
+  if (pay && ['paid', 'part_refunded', 'refunded'].includes(pay.state)) return 'refunding'
+  if (pay?.state === 'created' || pay?.state === 'pending') {
+    return pay.failureCode ? 'failed' : 'open'
+  }
+  return 'failed'
+}
