@@ -1,4 +1,4 @@
-import type { RuleName } from '#domain/validation/rules.ts'
+import type { RuleFailure, RuleName } from '#domain/validation/rules.ts'
 
 /** "first_name" → "First name": capitalised, underscores as spaces (specification 5). */
 export function fieldLabel(field: string): string {
@@ -7,7 +7,12 @@ export function fieldLabel(field: string): string {
 }
 
 /** The specification's own words of a broken rule, in English. */
-export function englishMessage(rule: RuleName, field: string, target = ''): string {
+export function englishMessage(
+  rule: RuleName,
+  field: string,
+  target = '',
+  passwordMax = 16,
+): string {
   const name = fieldLabel(field)
   const words: Record<RuleName, string> = {
     required: `Please enter ${name}.`,
@@ -18,7 +23,7 @@ export function englishMessage(rule: RuleName, field: string, target = ''): stri
     email_mobile: 'Please enter valid email or mobile number.',
     mobile_number: 'Please enter valid mobile number.',
     mobile_length: `${name} length should be 8 - 16 digits long.`,
-    minLength: `${name} length should be 8 - 16 characters long.`,
+    minLength: `${name} length should be 8 - ${passwordMax} characters long.`,
     equal: `${name} should be same as ${fieldLabel(target)}`,
     integer: `${name} should be digits only.`,
     decimal: `${name} should be a positive number.`,
@@ -32,4 +37,9 @@ export function englishMessage(rule: RuleName, field: string, target = ''): stri
     location_mobile: 'Please enter valid mobile number.',
   }
   return words[rule]
+}
+
+/** The words of a failure with its parameters. */
+export function englishFailure({ rule, field, params }: RuleFailure): string {
+  return englishMessage(rule, field, String(params.target ?? ''), Number(params.max ?? 16))
 }

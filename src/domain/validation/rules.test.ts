@@ -1,6 +1,9 @@
+import { constantFrom, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { englishMessage } from './messages-en.ts'
-import { firstBroken, type RuleName, ruleNames } from './rules.ts'
+import { checkProperty } from '#domain/check-property.ts'
+import { englishFailure, englishMessage } from './messages-en.ts'
+import { englishNotice, notices } from './notices-en.ts'
+import { checkField, firstBroken, type RuleName, ruleNames } from './rules.ts'
 
 const cases: readonly [RuleName, good: string[], bad: string[]][] = [
   ['required', ['a', ' a '], ['', '   ']],
@@ -23,8 +26,12 @@ const cases: readonly [RuleName, good: string[], bad: string[]][] = [
   ['otp', ['1234', '123456', '١٢٣٤'], ['123']],
   ['url', ['https://example.com/a'], ['example', 'ftp://x']],
   ['iframe', ['<iframe src="https://example.com"></iframe>'], ['<script></script>']],
-  ['number', ['1', '-1.5'], ['one']],
-  ['date', ['2027-01-14'], ['tomorrow']],
+  ['number', ['1', '-1.5', '٣'], ['one', '0x1f', '1e5', '']],
+  [
+    'date',
+    ['2027-01-14', '14/01/2027', '١٤/٠١/٢٠٢٧'],
+    ['tomorrow', '1', '2027-02-30', '30/02/2027'],
+  ],
   ['location_mobile', ['1', '123456789012'], ['1234567890123']],
 ]
 
@@ -64,5 +71,49 @@ describe('rules of specification 5', () => {
       'Mobile number length should be 8 - 16 digits long.',
     )
     expect(englishMessage('otp', 'otp')).toBe('Please enter valid OTP.')
+  })
+
+  it('names the field, the rule and its parameters, never words', () => {
+    expect(checkField('email', ' ', ['required', 'email'])).toEqual({
+      rule: 'required',
+      field: 'email',
+      params: {},
+    })
+    expect(checkField('email', ' a@b.ae ', ['required', 'email'])).toBeNull()
+    const long = checkField('password', 'x'.repeat(40), ['minLength'], { passwordMax: 32 })
+    expect(long?.params).toEqual({ min: 8, max: 32 })
+    expect(long && englishFailure(long)).toBe('Password length should be 8 - 32 characters long.')
+    expect(
+      checkField('confirm_password', 'b', ['equal'], { other: 'a', target: 'password' }),
+    ).toEqual({ rule: 'equal', field: 'confirm_password', params: { target: 'password' } })
+  })
+
+  it('passes any text without crashing, and never differs by blanks around it', () => {
+    checkProperty(
+      property(string(), constantFrom(...ruleNames), (text, rule) => {
+        expect(firstBroken(`  ${text}\n`, [rule])).toBe(firstBroken(text.trim(), [rule]))
+      }),
+    )
+  })
+
+  it('answers at once to a text made to slow it down', () => {
+    for (const rule of ruleNames) {
+      firstBroken(`${'a.'.repeat(20_000)}@`, [rule])
+      firstBroken(`a@${'a-'.repeat(20_000)}!`, [rule])
+      firstBroken('<iframe '.repeat(10_000), [rule])
+    }
+  }, 5_000)
+})
+
+describe('notices that belong to no single field', () => {
+  it.each(Object.entries(notices))('%s: %s', (_, words) => {
+    expect(words).toMatch(/^(Please|No\.).*\.$/)
+  })
+
+  it('counts the seconds until a code can be sent again', () => {
+    expect(englishNotice('resend_wait', { seconds: 42 })).toBe(
+      'Please wait for 42 sec for resend OTP.',
+    )
+    expect(englishNotice('party_count')).toBe('No. of guest should be greater then 0.')
   })
 })

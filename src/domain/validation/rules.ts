@@ -1,4 +1,5 @@
 import { toE164 } from '#domain/phone/phone.ts'
+import { isCivilDate } from '#domain/stay/civil-date.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 
 /** Rules of specification 5, used or not yet; each works on trimmed text. */
@@ -48,16 +49,27 @@ const tests: Readonly<Record<RuleName, (text: string, limits: RuleLimits) => boo
   integer: (text) => /^\d+$/.test(toLatinDigits(text)),
   decimal: (text) => /^[1-9]\d*(\.\d+)?$/.test(toLatinDigits(text)),
   year: (text) => /^\d{4}$/.test(toLatinDigits(text)),
-  alphabet: (text) => /^[\p{L}\s]+$/u.test(text),
+  alphabet: (text) => /^[\p{L}\p{M}\s]+$/u.test(text),
   otp: (text) => toLatinDigits(text).length >= 4,
   url: (text) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
   iframe: (text) => /^<iframe\s[^>]*src="https:\/\/[^"]+"[^>]*><\/iframe>$/i.test(text),
-  number: (text) => text !== '' && Number.isFinite(Number(toLatinDigits(text))),
-  date: (text) => !Number.isNaN(Date.parse(toLatinDigits(text))),
+  number: (text) => /^[+-]?\d+(\.\d+)?$/.test(toLatinDigits(text)),
+  date: (text) => isWrittenDate(toLatinDigits(text)),
   location_mobile: (text) => /^\d{1,12}$/.test(toLatinDigits(text)),
 }
 
-export type RuleLimits = { passwordMax?: number; other?: string }
+/**
+ * What a form knows beside the text: the longest password (16 unless a setting raises it), the text of
+ * the other field, and that field's name for the message.
+ */
+export type RuleLimits = { passwordMax?: number; other?: string; target?: string }
+
+/** A broken rule as code, field and parameters; the words are found by whoever shows them. */
+export type RuleFailure = {
+  rule: RuleName
+  field: string
+  params: Readonly<Record<string, string | number>>
+}
 
 const asksForValue: readonly RuleName[] = ['required', 'select', 'terms', 'valid_location', 'equal']
 
@@ -73,4 +85,34 @@ export function firstBroken(
     return !tests[rule](trimmed, limits)
   })
   return broken ?? null
+}
+
+/** The first rule that a field breaks, or null. The text is trimmed first. */
+export function checkField(
+  field: string,
+  text: string,
+  rules: readonly RuleName[],
+  limits: RuleLimits = {},
+): RuleFailure | null {
+  const rule = firstBroken(text, rules, limits)
+  return rule && { rule, field, params: paramsOf(rule, limits) }
+}
+
+function paramsOf(rule: RuleName, { passwordMax = 16, target }: RuleLimits): RuleFailure['params'] {
+  switch (rule) {
+    case 'minLength':
+      return { min: 8, max: passwordMax }
+    case 'mobile_length':
+      return { min: 8, max: 16 }
+    case 'equal':
+      return target === undefined ? {} : { target }
+    default:
+      return {}
+  }
+}
+
+/** A real day, as the wire writes it or as the interface shows it (DD/MM/YYYY). */
+function isWrittenDate(text: string): boolean {
+  const shown = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
+  return isCivilDate(shown ? shown.slice(1).toReversed().join('-') : text)
 }
