@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, CalendarCheck2, CloudDownload } from 'lucide-react'
 import { priceStay } from '#domain/pricing/price-stay.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { FolioLines } from './folio-lines.tsx'
 import styles from './price-explainer.module.css'
 
 // The worked example of the product brief, priced by the very rules that price every home.

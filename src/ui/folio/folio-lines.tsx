@@ -1,9 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { FolioLineView } from '#contract/folio.ts'
-import { Price } from '#ui/price/price.tsx'
+import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
+import { Price } from '../price/price.tsx'
 import styles from './folio-lines.module.css'
 
-type Props = { lines: readonly FolioLineView[]; totalFils: number }
+type Line = {
+  kind: FolioLineKind
+  quantity: number
+  unit_fils: number
+  amount_fils: number
+  detail: Readonly<Record<string, number | string>>
+}
+
+type Props = { lines: readonly Line[]; totalFils: number }
 
 /** A price line by line, exact to the fils, the total last. */
 export function FolioLines({ lines, totalFils }: Props) {
@@ -32,7 +40,7 @@ export function FolioLines({ lines, totalFils }: Props) {
 }
 
 /** Words of a line; the per-24-hours price stands beside the nights (specification 1). */
-function LineLabel({ line }: { line: FolioLineView }) {
+function LineLabel({ line }: { line: Line }) {
   const number = (name: string) => Number(line.detail[name] ?? 0)
   const percent = number('percent')
   const guests = number('guests')

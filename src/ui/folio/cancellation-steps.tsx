@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MilestoneView } from '#contract/folio.ts'
 import { formatInstant } from '#lib/format-date.ts'
-import { Price } from '#ui/price/price.tsx'
+import { Price } from '../price/price.tsx'
 import styles from './cancellation-steps.module.css'
 
-type Props = { milestones: readonly MilestoneView[] }
+type Step = { until_at: number | null; refund_fils: number; kind: 'full' | 'part' | 'none' }
+
+type Props = { milestones: readonly Step[] }
 
 /** What a cancellation gives back, by date and hour in Dubai. */
 export function CancellationSteps({ milestones }: Props) {
