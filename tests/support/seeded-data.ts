@@ -10,9 +10,14 @@ import { ServerProcess } from './server-process.ts'
 export async function createSeededData(distDir: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'areesh-seed-'))
   const server = new ServerProcess({ dataDir: folder, distDir })
-  await server.start()
-  await server.stop()
-  return folder
+  try {
+    await server.start()
+    await server.stop()
+    return folder
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
 }
 
 /** A copy of a seeded folder, and its removal. */
