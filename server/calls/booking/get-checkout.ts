@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { getCheckout } from '#contract/booking/get-checkout.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { payment } from '#server/db/schema/payments.ts'
+import { property } from '#server/db/schema/properties.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { commonMessages } from '#server/messages/common.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
+import { homeView, payUntil, stayView } from '#server/services/bookings-view.ts'
+
+export const handler = handle(getCheckout, async ({ booking_id }, context) => {
+  const { deps, userId, language, now } = context
+  const { orm } = deps.database
+  const [found] = await orm
+    .select()
+    .from(booking)
+    .innerJoin(property, eq(property.id, booking.propertyId))
+    .where(and(eq(booking.id, booking_id), eq(booking.userId, userId)))
+  if (!found) throw toastError('not-found', commonMessages.notFound)
+  const { booking: row, property: live } = found
+  const [latest] = await orm
+    .select({ failureCode: payment.failureCode })
+    .from(payment)
+    .where(eq(payment.bookingId, row.id))
+    .orderBy(desc(payment.attempt))
+    .limit(1)
+  return {
+    booking_id: row.id,
+    booking_number: row.number,
+    state: row.state,
+    home: homeView(readHome(row.home), live, language),
+    ...stayView(row, language, now),
+    held_until: payUntil(row, now),
+    payment_types: Object.values(deps.payments).map(({ name }) => name),
+    failure_code: latest?.failureCode ?? null,
+    as_of: now,
+  }
+})

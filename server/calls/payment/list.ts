@@ -1,0 +1,35 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { CallOutput } from '#contract/call.ts'
+import { listPayments } from '#contract/payment/list.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { payment } from '#server/db/schema/payments.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
+
+type Listed = CallOutput<typeof listPayments>['payments'][number]
+
+export const handler = handle(listPayments, async (_input, { deps, userId, language, now }) => {
+  const rows = await deps.database.orm
+    .select()
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(and(eq(payment.userId, userId), gt(payment.capturedFils, 0)))
+    .orderBy(desc(payment.updatedAt))
+  const payments = rows.map(
+    ({ payment: pay, booking: row }): Listed => ({
+      payment_id: pay.id,
+      payment_type: pay.provider,
+      state: listedState(pay.state),
+      amount_fils: pay.capturedFils,
+      refunded_fils: pay.refundedFils,
+      at: pay.updatedAt.getTime(),
+      booking_number: row.number,
+      title: readHome(row.home).titles[language],
+    }),
+  )
+  return { payments, as_of: now }
+})
+
+function listedState(state: typeof payment.$inferSelect.state): Listed['state'] {
+  return state === 'part_refunded' || state === 'refunded' || state === 'review' ? state : 'paid'
+}

@@ -1,0 +1,180 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import type { Language } from '#contract/language.ts'
+import { canMove, ownedStates } from '#domain/booking/process.ts'
+import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { type BookingRow, booking, bookingEvent, review } from '#server/db/schema/bookings.ts'
+import { payment, refund } from '#server/db/schema/payments.ts'
+import { place } from '#server/db/schema/places.ts'
+import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import { houseLine, streetLine } from '#server/messages/booking.ts'
+import { doorCodeLeadMs, ratingState, tabOf } from '#server/services/bookings-list.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
+import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
+import { pictureOf } from '#server/services/home-cards.ts'
+
+type PlaceRow = typeof place.$inferSelect
+type Parts = { row: BookingRow; owner: HostRow; live: PropertyRow; district: PlaceRow }
+
+// The Emirates' numbers, the same in all of them.
+const emergency: BookingDetails['emergency'] = [
+  { kind: 'police', number: '999' },
+  { kind: 'ambulance', number: '998' },
+  { kind: 'fire', number: '997' },
+]
+
+/** A person's own booking with everything about it, or null: another's is as if it were not there. */
+export async function stayDetails(
+  deps: Deps,
+  userId: string,
+  number: string,
+  language: Language,
+): Promise<BookingDetails | null> {
+  const now = deps.clock.now()
+  const { orm } = deps.database
+  const [found] = await orm
+    .select()
+    .from(booking)
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .innerJoin(property, eq(property.id, booking.propertyId))
+    .innerJoin(place, eq(place.slug, property.placeSlug))
+    .innerJoin(userAccount, eq(userAccount.id, booking.userId))
+    .where(and(eq(booking.number, number), eq(booking.userId, userId)))
+  if (!found) return null
+  const { booking: row, host: owner, property: live, place: district } = found
+  const home = readHome(row.home)
+  const [reviewed] = await orm
+    .select({ id: review.id })
+    .from(review)
+    .where(eq(review.bookingId, row.id))
+  const timeline = await readTimeline(deps, row.id)
+  return {
+    booking_id: row.id,
+    booking_number: row.number,
+    state: row.state,
+    tab: tabOf(row, now),
+    home: { ...homeView(home, live, language), permit_no: home.permitNo },
+    ...stayView(row, language, now),
+    lead_guest: { first_name: row.leadGuest.firstName, last_name: row.leadGuest.lastName },
+    special_request: row.specialRequest,
+    ...(await readMoney(deps, row.id)),
+    timeline,
+    booked_at: row.createdAt.getTime(),
+    pay_until: payUntil(row, now),
+    arrival: arrivalOf({ row, owner, live, district }, language, now),
+    host: hostOf(row, owner, language),
+    rules: rulesView(home, language),
+    emergency,
+    is_guest_verified: found.user_account.verification === 'verified',
+    rating: ratingState(row, reviewed !== undefined, now),
+    can_cancel: mayCancel(row, now),
+    revision: timeline.length,
+    as_of: now,
+  }
+}
+
+/** Whether the guest may cancel by themselves: until the hour of check-in. */
+export function mayCancel(row: BookingRow, now: number): boolean {
+  const { checkInTime } = readHome(row.home)
+  const isBefore = now < dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
+  return isBefore && canMove(row.state, 'cancel_as_guest', 'guest')
+}
+
+async function readTimeline(deps: Deps, bookingId: string): Promise<BookingDetails['timeline']> {
+  const events = await deps.database.orm
+    .select()
+    .from(bookingEvent)
+    .where(eq(bookingEvent.bookingId, bookingId))
+    .orderBy(asc(bookingEvent.seq))
+  return events.map(({ toState, at, actor }) => ({ state: toState, at: at.getTime(), actor }))
+}
+
+async function readMoney(
+  deps: Deps,
+  bookingId: string,
+): Promise<Pick<BookingDetails, 'payments' | 'refunds'>> {
+  const { orm } = deps.database
+  const payments = await orm
+    .select()
+    .from(payment)
+    .where(eq(payment.bookingId, bookingId))
+    .orderBy(asc(payment.attempt))
+  // Tries that took nothing are no payments to a guest.
+  const taken = payments.filter(({ capturedFils }) => capturedFils > 0)
+  const ids = taken.map(({ id }) => id)
+  const refunds =
+    ids.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(refund)
+          .where(inArray(refund.paymentId, ids))
+          .orderBy(asc(refund.createdAt))
+  return {
+    payments: taken.map((row) => ({
+      payment_id: row.id,
+      payment_type: row.provider,
+      state: row.state,
+      amount_fils: row.capturedFils,
+      at: row.updatedAt.getTime(),
+    })),
+    refunds: refunds.map((row) => ({
+      refund_id: row.id,
+      state: row.state,
+      reason: row.reason,
+      amount_fils: row.amountFils,
+      at: row.createdAt.getTime(),
+      settled_at: row.settledAt?.getTime() ?? null,
+    })),
+  }
+}
+
+/** The way to the door: for nobody before the stay is confirmed, and not after it was cancelled. */
+function arrivalOf(
+  { row, live, district }: Parts,
+  language: Language,
+  now: number,
+): BookingDetails['arrival'] {
+  if (!ownedStates.includes(row.state)) return null
+  const { address, makani, lat, lng, arrivalSteps, wifi } = live
+  return {
+    address: houseLine(address.building, address.unit, address.floor),
+    street: streetLine(address.street, district.names),
+    makani: makani ? makani.replace(/^(\d{5})(\d{5})$/, '$1 $2') : null,
+    lat,
+    lng,
+    steps: arrivalSteps.map(({ text, photo }) => ({
+      text: text[language],
+      picture: (photo && pictureOf(photo, language)[0]) || null,
+    })),
+    wifi,
+    door_code: doorCodeOf(row, live, now),
+  }
+}
+
+function doorCodeOf(
+  row: BookingRow,
+  { doorCode }: PropertyRow,
+  now: number,
+): NonNullable<BookingDetails['arrival']>['door_code'] {
+  const { checkInTime, checkOutTime } = readHome(row.home)
+  const checkInAt = dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
+  const checkOutAt = dubaiInstant(parseCivilDate(row.checkOut), checkOutTime)
+  // After checkout the door is somebody else's.
+  if (doorCode === null || now >= checkOutAt) return { kind: 'none' }
+  const fromAt = checkInAt - doorCodeLeadMs
+  if (now < fromAt) return { kind: 'later', from_at: fromAt }
+  return { kind: 'shown', code: doorCode, works_from_at: checkInAt }
+}
+
+function hostOf(row: BookingRow, owner: HostRow, language: Language): BookingDetails['host'] {
+  return {
+    slug: owner.slug,
+    name: owner.names[language],
+    photo: owner.photo,
+    phone: ownedStates.includes(row.state) ? owner.phone : null,
+    response_minutes: owner.responseMinutes,
+  }
+}

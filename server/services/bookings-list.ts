@@ -1,0 +1,141 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { BookingCard, BookingSort } from '#contract/booking/list.ts'
+import type { BookingTab } from '#contract/booking/states.ts'
+import type { Language } from '#contract/language.ts'
+import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
+import { bookingTab, ratingWindow } from '#domain/booking/tab.ts'
+import { guestCount } from '#domain/guests/party.ts'
+import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { type BookingRow, booking, review } from '#server/db/schema/bookings.ts'
+import { payment } from '#server/db/schema/payments.ts'
+import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
+import { homeView, payUntil } from '#server/services/bookings-view.ts'
+
+/** How long before check-in the door code is told, in ms (product brief 5). */
+export const doorCodeLeadMs = 48 * 60 * 60 * 1000
+
+export type RatingState = BookingCard['rating']
+
+type Found = { row: BookingRow; owner: HostRow; home: PropertyRow }
+
+/** A person's stays in one list, with the size of every list. */
+export async function listStays(
+  deps: Deps,
+  userId: string,
+  wanted: { tab: BookingTab; sort: BookingSort; language: Language },
+) {
+  const { orm } = deps.database
+  const now = deps.clock.now()
+  const rows = await orm
+    .select()
+    .from(booking)
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .innerJoin(property, eq(property.id, booking.propertyId))
+    .where(and(eq(booking.userId, userId), eq(booking.type, 'booking')))
+  const found = rows.flatMap(({ booking: row, host: owner, property: home }) => {
+    const tab = tabOf(row, now)
+    return tab ? [{ tab, row, owner, home }] : []
+  })
+  const inTab = (tab: BookingTab) => found.filter((entry) => entry.tab === tab)
+  const shown = inTab(wanted.tab).toSorted(orderOf(wanted.sort, wanted.tab))
+  const extras = await readExtras(deps, shown)
+  return {
+    bookings: shown.map((entry) => card(entry, wanted.language, now, extras)),
+    counts: {
+      current: inTab('current').length,
+      upcoming: inTab('upcoming').length,
+      past: inTab('past').length,
+      cancelled: inTab('cancelled').length,
+    },
+    as_of: now,
+  }
+}
+
+/** The list a booking stands in; a hold whose time is over stands in none. */
+export function tabOf(row: BookingRow, now: number): BookingTab | null {
+  if (unpaidStates.includes(row.state) && payUntil(row, now) === null) return null
+  const { checkOutTime } = readHome(row.home)
+  const checkIn = parseCivilDate(row.checkIn)
+  const checkOut = parseCivilDate(row.checkOut)
+  return bookingTab({ state: row.state, checkIn, checkOut, checkOutTime }, now)
+}
+
+function orderOf(sort: BookingSort, tab: BookingTab) {
+  // What is next comes first; of what is over, the latest.
+  const direction = tab === 'past' || tab === 'cancelled' ? -1 : 1
+  return (a: Found, b: Found): number => {
+    if (sort === 'booked') return b.row.createdAt.getTime() - a.row.createdAt.getTime()
+    if (sort === 'total') return b.row.totalFils - a.row.totalFils
+    return direction * (a.row.checkIn < b.row.checkIn ? -1 : a.row.checkIn > b.row.checkIn ? 1 : 0)
+  }
+}
+
+type Extras = { refunded: ReadonlyMap<string, number>; rated: ReadonlySet<string> }
+
+async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> {
+  const ids = shown.map(({ row }) => row.id)
+  if (ids.length === 0) return { refunded: new Map(), rated: new Set() }
+  const { orm } = deps.database
+  const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
+  const reviews = await orm
+    .select({ id: review.bookingId })
+    .from(review)
+    .where(inArray(review.bookingId, ids))
+  const refunded = new Map<string, number>()
+  for (const { bookingId, refundedFils } of payments) {
+    refunded.set(bookingId, (refunded.get(bookingId) ?? 0) + refundedFils)
+  }
+  return { refunded, rated: new Set(reviews.flatMap(({ id }) => (id ? [id] : []))) }
+}
+
+function card(
+  { row, owner, home: live }: Found,
+  language: Language,
+  now: number,
+  { refunded, rated }: Extras,
+): BookingCard {
+  const home = readHome(row.home)
+  const checkIn = parseCivilDate(row.checkIn)
+  const hasCode = live.doorCode !== null && ownedStates.includes(row.state)
+  const { slug, title, place, picture } = homeView(home, null, language)
+  return {
+    booking_id: row.id,
+    booking_number: row.number,
+    state: row.state,
+    slug,
+    title,
+    place,
+    picture,
+    check_in: checkIn,
+    check_out: parseCivilDate(row.checkOut),
+    check_in_time: home.checkInTime,
+    check_out_time: home.checkOutTime,
+    guests: guestCount(row.party),
+    total_fils: row.totalFils,
+    refunded_fils: refunded.get(row.id) ?? 0,
+    host_name: owner.names[language],
+    pay_until: payUntil(row, now),
+    door_code_from_at: hasCode ? dubaiInstant(checkIn, home.checkInTime) - doorCodeLeadMs : null,
+    rating: ratingState(row, rated.has(row.id), now).state,
+  }
+}
+
+/** Whether a stay may be rated, and when. */
+export function ratingState(
+  row: BookingRow,
+  isRated: boolean,
+  now: number,
+): { state: RatingState; opens_at: number; closes_at: number } {
+  const { checkOutTime } = readHome(row.home)
+  const { opensAt, closesAt } = ratingWindow({
+    checkOut: parseCivilDate(row.checkOut),
+    checkOutTime,
+  })
+  const window = { opens_at: opensAt, closes_at: closesAt }
+  if (isRated) return { state: 'given', ...window }
+  if (!ownedStates.includes(row.state)) return { state: 'closed', ...window }
+  if (now < opensAt) return { state: 'not_yet', ...window }
+  return { state: now < closesAt ? 'open' : 'closed', ...window }
+}
