@@ -13,10 +13,7 @@ function copies(page: Page): Promise<string[]> {
   })
 }
 
-test('only calls of the table are kept, each with the moment of its answer', async ({
-  page,
-  stay,
-}) => {
+test('only calls of the table are kept', async ({ page, stay }) => {
   await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await page.getByRole('button', { name: 'Send' }).click()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { openWithWorker, test } from './stay-fixture.ts'
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -23,6 +24,7 @@ test('a message written with the server gone survives a reload and is delivered 
   await page.reload()
   await expect(line(page, 'We land at 13:10')).toContainText('Sent')
   await expect(page.getByText('as of')).toBeVisible()
+  await expectAccessible(page)
   await write(page, 'Is the gate open at night?')
   await expect(line(page, 'Is the gate open at night?')).toContainText('Queued')
   await page.reload()

@@ -1,16 +1,29 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
-import { seedVariable } from '#tests/support/run-settings.ts'
+import { buildFolder, seedVariable } from '#tests/support/run-settings.ts'
 import { copySeededData } from '#tests/support/seeded-data.ts'
 import { type StayServer, startStayServer } from './stay-server.ts'
 
 /** Playwright's test with a guest who is signed in and has a confirmed stay. */
-export const test = base.extend<{ stay: StayServer }>({
-  stay: async ({ context }, use) => {
+export const test = base.extend<{
+  /** Folder of the build that the server gives; a copy, so that a test may change it. */
+  build: string
+  stay: StayServer
+}>({
+  build: async ({ browserName: _browser }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'areesh-build-'))
+    await cp(buildFolder(), folder, { recursive: true })
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+  stay: async ({ context, build }, use) => {
     const seed = process.env[seedVariable]
     if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
     const data = await copySeededData(seed)
-    const stay = await startStayServer(data.folder)
+    const stay = await startStayServer(data.folder, build)
     await context.addCookies(
       stay.cookies.map(({ name, value, isHttpOnly }) => ({
         name,

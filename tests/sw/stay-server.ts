@@ -28,7 +28,10 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
 }
 
 /** Starts the server; the stay is made once and found again after a restart. */
-export async function startStayServer(dataDir: string): Promise<StayServer> {
+export async function startStayServer(
+  dataDir: string,
+  distDir = buildFolder(),
+): Promise<StayServer> {
   let child: ChildProcess | null = null
   const launch = async (port: number) => {
     const started = fork(join(import.meta.dirname, 'serve-stay.ts'), [], {
@@ -39,7 +42,7 @@ export async function startStayServer(dataDir: string): Promise<StayServer> {
         HOST: '127.0.0.1',
         PORT: `${port}`,
         DATA_DIR: dataDir,
-        DIST_DIR: buildFolder(),
+        DIST_DIR: distDir,
       },
     })
     child = started

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { listThreads } from '#contract/chat/list-threads.ts'
+import type { Transport } from '#contract/transport.ts'
+import { ConnectionError } from '#lib/api-error.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { createDeviceStore } from '#lib/device-store.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+
+const options = callOptions(listThreads, {})
+const hourMs = 3_600_000
+
+/** A start of the app over the browser's real storage; `answeredAt` null: no connection. */
+function start(userId: string, answeredAt: number | null, unread = 1) {
+  const store = createDeviceStore(() => userId, 'en')
+  const transport: Transport = {
+    send: async (call) => {
+      if (answeredAt === null) throw new ConnectionError('away')
+      const result = v.parse(call.output, { threads: [], unread_count: unread })
+      return { result, message: '', answeredAt }
+    },
+  }
+  const queryClient = createQueryClient({ transport, storage: store })
+  return { store, queryClient }
+}
+
+const stored = (store: { entries(): Promise<unknown[]> }) =>
+  vi.waitFor(async () => expect(await store.entries()).toHaveLength(1))
+
+test('an answer is there after a restart without a connection, with its own age', async () => {
+  const userId = crypto.randomUUID()
+  const answeredAt = Date.now() - 5 * hourMs
+  const first = start(userId, answeredAt)
+  await first.queryClient.fetchQuery(options)
+  await stored(first.store)
+  const { queryClient } = start(userId, null)
+  expect(await queryClient.ensureQueryData(options)).toEqual({ threads: [], unread_count: 1 })
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryState(options.queryKey)?.dataUpdatedAt).toBe(answeredAt),
+  )
+})
+
+test('a stored answer that the schema no longer accepts is dropped, not shown', async () => {
+  const userId = crypto.randomUUID()
+  const first = start(userId, Date.now())
+  await first.queryClient.fetchQuery(options)
+  await stored(first.store)
+  const [entry] = await first.store.entries()
+  if (!entry) throw new Error('nothing was stored')
+  const [key, query] = entry
+  await first.store.setItem(key, {
+    ...query,
+    state: { ...query.state, data: { threads: 'none' } },
+  })
+  const { queryClient, store } = start(userId, null)
+  await expect(queryClient.fetchQuery(options)).rejects.toThrow(ConnectionError)
+  expect(await store.entries()).toEqual([])
+})
+
+test('a copy older than what the screen has does not replace it', async () => {
+  const { queryClient } = start(crypto.randomUUID(), Date.now() - hourMs, 7)
+  const seen = { threads: [], unread_count: 2 }
+  queryClient.setQueryData(options.queryKey, seen, { updatedAt: Date.now() - 1000 })
+  await queryClient.fetchQuery({ ...options, staleTime: 0 })
+  expect(queryClient.getQueryData(options.queryKey)).toEqual(seen)
+})
+
+test('another person of the device sees nothing of it', async () => {
+  const first = start(crypto.randomUUID(), Date.now())
+  await first.queryClient.fetchQuery(options)
+  await stored(first.store)
+  const other = start(crypto.randomUUID(), null)
+  await expect(other.queryClient.fetchQuery(options)).rejects.toThrow(ConnectionError)
+})
+
+test('after a wipe a late answer brings nothing back', async () => {
+  const userId = crypto.randomUUID()
+  const { store, queryClient } = start(userId, Date.now())
+  await queryClient.fetchQuery(options)
+  await stored(store)
+  await store.wipe(userId)
+  await queryClient.fetchQuery({ ...options, staleTime: 0 })
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  const names = (await indexedDB.databases()).map(({ name }) => name)
+  expect(names.filter((name) => name?.includes(userId))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { openWithWorker, test } from './stay-fixture.ts'
+
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+
+test('a new version waits for the person’s word, in every tab, and then takes over', async ({
+  page,
+  context,
+  stay,
+  build,
+}) => {
+  await openWithWorker(page, `${stay.origin}/`)
+  const other = await context.newPage()
+  await other.goto(`${stay.origin}/`)
+  await appendFile(join(build, 'client/sw.js'), '\n// the next version\n')
+  await stay.kill()
+  await stay.start()
+  await lookForUpdate(page)
+  await expect(page.getByText('A new version of Areesh is ready.')).toBeVisible()
+  await expect(other.getByText('A new version of Areesh is ready.')).toBeVisible()
+  // A reload alone changes nothing: the other tab still runs the old version.
+  await page.reload()
+  await expect(page.getByText('A new version of Areesh is ready.')).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await reloaded
+  await expect(page.getByText('A new version of Areesh is ready.')).toBeHidden()
+  const waiting = await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)
+  expect(waiting).toBeNull()
+})
