@@ -1,4 +1,4 @@
-import { array, constantFrom, property, uint8Array } from 'fast-check'
+import { array, assert, constantFrom, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowedActions, type BookingFacts } from '#domain/booking/actions.ts'
 import { bookingNumber, readBookingNumber } from '#domain/booking/booking-number.ts'
@@ -17,7 +17,7 @@ import {
   nextStates,
 } from '#domain/booking/process.ts'
 import { bookingTab, ratingWindow } from '#domain/booking/tab.ts'
-import { checkProperty } from '#domain/check-property.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -89,7 +89,7 @@ describe('the process', () => {
   })
 
   test('no row of moves brings a paid booking back to a hold, nor lets a guest confirm it', () => {
-    checkProperty(
+    void assert(
       property(array(constantFrom(...actors), { maxLength: 8 }), (who) => {
         let state: BookingState = 'confirmed'
         for (const actor of who) {
@@ -101,6 +101,7 @@ describe('the process', () => {
           expect(['held', 'awaiting_payment', 'hold_expired']).not.toContain(state)
         }
       }),
+      propertyRuns(),
     )
   })
 })
@@ -208,7 +209,7 @@ describe('late checkouts', () => {
 
 describe('booking numbers', () => {
   test('have six letters that nobody confuses, and read back as typed', () => {
-    checkProperty(
+    void assert(
       property(uint8Array({ minLength: 40, maxLength: 40 }), (bytes) => {
         const fair = bytes.filter((byte) => byte < 240)
         if (fair.length < 6) return
@@ -217,6 +218,7 @@ describe('booking numbers', () => {
         expect(readBookingNumber(number)).toBe(number)
         expect(readBookingNumber(` ${number.slice(3).toLowerCase()} `)).toBe(number)
       }),
+      propertyRuns(),
     )
   })
 

@@ -1,4 +1,4 @@
-import { constantFrom, integer, property } from 'fast-check'
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CancellableStay,
@@ -8,8 +8,8 @@ import {
   fullRefund,
   refundAt,
 } from '#domain/cancellation/policy.ts'
-import { checkProperty } from '#domain/check-property.ts'
 import { priceStay } from '#domain/pricing/price-stay.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 import { addDays, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -141,7 +141,7 @@ describe('the timeline', () => {
 
 test('waiting never gives more, and the timeline says what a cancellation gives', () => {
   const hours = integer({ min: -60 * 24, max: 7 * 24 })
-  checkProperty(
+  void assert(
     property(constantFrom(...cancellationPolicies), hours, hours, hours, (policy, a, b, c) => {
       const [booked = 0, early = 0, late = 0] = [a, b, c].toSorted((x, y) => x - y)
       const stay = stayWith(policy)
@@ -156,5 +156,6 @@ test('waiting never gives more, and the timeline says what a cancellation gives'
       const [next] = cancellationMilestones(stay, at(early), at(booked))
       if (early < 0) expect(next?.refundFils).toBe(refund.totalFils)
     }),
+    propertyRuns(),
   )
 })

@@ -1,7 +1,7 @@
-import { integer, property } from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '#domain/check-property.ts'
 import { relativeTime, relativeTimeInEnglish } from '#domain/dates/relative-time.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -28,10 +28,11 @@ test.each([
 })
 
 test('counts are never zero but for seconds', () => {
-  checkProperty(
+  void assert(
     property(integer({ min: 0, max: 2_000_000_000 }), (seconds) => {
       const { unit, count } = relativeTime(0, seconds * second)
       if (unit !== 'seconds') expect(count).toBeGreaterThan(0)
     }),
+    propertyRuns(),
   )
 })

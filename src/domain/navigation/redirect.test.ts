@@ -1,8 +1,8 @@
-import { constantFrom, property, string } from 'fast-check'
+import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '#domain/check-property.ts'
 import { guardOf, matchesPattern, pagePaths } from '#domain/navigation/paths.ts'
 import { loginRedirectFor, safeRedirect } from '#domain/navigation/redirect.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 
 describe('pages', () => {
   test('say who may open them', () => {
@@ -75,7 +75,7 @@ describe('a redirect', () => {
 
   test('whatever is let through stays on our own origin', () => {
     const start = constantFrom('/', '//', '/\\', '/property/', '/city/', '')
-    checkProperty(
+    void assert(
       property(start, string({ unit: 'binary-ascii', maxLength: 12 }), (prefix, rest) => {
         const safe = safeRedirect(prefix + rest)
         if (safe === null) return
@@ -83,7 +83,7 @@ describe('a redirect', () => {
         // What URL parsers drop or turn into a slash never gets this far.
         expect(safe).not.toMatch(/[\\\s]/)
       }),
-      2_000,
+      propertyRuns(2_000),
     )
   })
 })

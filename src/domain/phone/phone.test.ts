@@ -1,7 +1,7 @@
-import { integer, property } from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '#domain/check-property.ts'
 import { formatPhone, toE164 } from '#domain/phone/phone.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 import { toArabicDigits } from '#domain/text/digits.ts'
 
 describe('reading a number', () => {
@@ -31,7 +31,7 @@ describe('reading a number', () => {
   )
 
   test('every Emirati mobile means the same in all of its forms', () => {
-    checkProperty(
+    void assert(
       property(integer({ min: 0, max: 99_999_999 }), (rest) => {
         const local = `5${String(rest).padStart(8, '0')}`
         const forms = [`0${local}`, local, `971${local}`, `00971${local}`, `+971${local}`]
@@ -39,6 +39,7 @@ describe('reading a number', () => {
           expect(toE164(form)).toBe(`+971${local}`)
         }
       }),
+      propertyRuns(),
     )
   })
 })

@@ -1,10 +1,10 @@
-import { constantFrom, double, property } from 'fast-check'
+import { assert, constantFrom, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '#domain/check-property.ts'
 import { emirates, gazetteer } from '#domain/places/gazetteer.ts'
 import { distanceKm, nearestPlace } from '#domain/places/nearest-place.ts'
 import { normalisePlaceName } from '#domain/places/normalise.ts'
 import { createPlaceIndex, searchPlaces } from '#domain/places/search-places.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 
 const index = createPlaceIndex(gazetteer)
 const first = (text: string) => searchPlaces(index, text, 5)[0]?.slug
@@ -97,7 +97,7 @@ describe('searching', () => {
   })
 
   test('finds every place by each of its names', () => {
-    checkProperty(
+    void assert(
       property(
         constantFrom(...gazetteer),
         constantFrom('en' as const, 'ar', 'ru'),
@@ -106,6 +106,7 @@ describe('searching', () => {
           expect(found).toContain(place.slug)
         },
       ),
+      propertyRuns(),
     )
   })
 })
@@ -140,12 +141,13 @@ describe('the place of a position', () => {
     )
     const lat = double({ min: -90, max: 90, noNaN: true })
     const lng = double({ min: -180, max: 180, noNaN: true })
-    checkProperty(
+    void assert(
       property(lat, lng, lat, lng, (latA, lngA, latB, lngB) => {
         const a = { lat: latA, lng: lngA }
         const b = { lat: latB, lng: lngB }
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
       }),
+      propertyRuns(),
     )
   })
 })

@@ -1,6 +1,5 @@
-import { array, boolean, constantFrom, integer, option, property, record } from 'fast-check'
+import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '#domain/check-property.ts'
 import { fromPriceFils, sampleStay } from '#domain/pricing/from-price.ts'
 import {
   type FolioLineKind,
@@ -11,6 +10,7 @@ import {
   uaePriceRules,
 } from '#domain/pricing/price-stay.ts'
 import { tourismFee, tourismFeeRules } from '#domain/pricing/tourism-fee.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 import { addDays, parseCivilDate } from '#domain/stay/civil-date.ts'
 
 const sunday = parseCivilDate('2027-01-10')
@@ -220,7 +220,7 @@ describe('any price', () => {
   const nights = integer({ min: 1, max: 60 })
 
   test('is the sum of its lines, in whole fils, and never negative', () => {
-    checkProperty(
+    void assert(
       property(rates, nights, party, (anyRates, count, guests) => {
         const { folio } = priced(anyRates, count, guests)
         const amounts = folio.lines.map(({ amountFils }) => amountFils)
@@ -229,6 +229,7 @@ describe('any price', () => {
         expect(amounts.every(Number.isInteger)).toBe(true)
         expect(folio.nightly).toHaveLength(count)
       }),
+      propertyRuns(),
     )
   })
 
@@ -238,7 +239,7 @@ describe('any price', () => {
       ({ seasons }) =>
         new Set(seasons.map(({ fromOn, untilOn }) => fromOn + untilOn)).size === seasons.length,
     )
-    checkProperty(
+    void assert(
       property(distinct, nights, party, boolean(), (anyRates, count, guests, isTurned) => {
         const turned = { ...anyRates, seasons: anyRates.seasons.toReversed() }
         const rules = isTurned
@@ -247,6 +248,7 @@ describe('any price', () => {
         const stay = { checkIn: sunday, checkOut: addDays(sunday, count) }
         expect(priceStay(turned, stay, guests, rules)).toEqual(priceStay(anyRates, stay, guests))
       }),
+      propertyRuns(),
     )
   })
 })

@@ -1,6 +1,6 @@
-import { integer, property } from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '#domain/check-property.ts'
+import { propertyRuns } from '#domain/property-runs.ts'
 import { addDays, eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type DateRange, holdsNight, isContiguous, overlaps } from '#domain/stay/date-range.ts'
 import { weekendFrom } from '#domain/stay/weekend.ts'
@@ -26,7 +26,7 @@ test('a range without nights meets nothing', () => {
 test('ranges overlap exactly when they share a night', () => {
   const start = integer({ min: 0, max: 12 })
   const length = integer({ min: 0, max: 6 })
-  checkProperty(
+  void assert(
     property(start, length, start, length, (from, nights, otherFrom, otherNights) => {
       const a = range(from, nights)
       const b = range(otherFrom, otherNights)
@@ -34,6 +34,7 @@ test('ranges overlap exactly when they share a night', () => {
       expect(overlaps(a, b)).toBe(shared)
       expect(overlaps(b, a)).toBe(shared)
     }),
+    propertyRuns(),
   )
 })
 
