@@ -2,9 +2,9 @@ import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { getSettings, settingGroups } from '#contract/home/get-settings.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '#lib/document-head.ts'
 import { Frame } from '#shell/frame.tsx'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
-import { pageHead } from '#lib/document-head.ts'
 import type { RouterContext } from '../router.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

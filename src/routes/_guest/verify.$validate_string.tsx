@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { VerifyForm } from '#features/auth/verify-form.tsx'
-import { parseRedirectSearch } from '#lib/login-redirect.ts'
 import { pageHead } from '#lib/document-head.ts'
+import { parseRedirectSearch } from '#lib/login-redirect.ts'
 
 export const Route = createFileRoute('/_guest/verify/$validate_string')({
   validateSearch: parseRedirectSearch,

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BookingStateName, BookingTab } from '#contract/booking/states.ts'
+
+/** Names of the states as guests read them. */
+export const stateWords: Readonly<Record<BookingStateName, MessageDescriptor>> = {
+  held: msg`Dates held`,
+  awaiting_payment: msg`Waiting for payment`,
+  processing: msg`Payment in progress`,
+  pending_host: msg`Waiting for host`,
+  confirmed: msg`Confirmed`,
+  checked_in: msg`Checked in`,
+  completed: msg`Completed`,
+  hold_expired: msg`Hold ended`,
+  payment_failed: msg`Payment failed`,
+  rejected: msg`Declined`,
+  cancelled_by_guest: msg`Cancelled`,
+  cancelled_by_host: msg`Cancelled by host`,
+  cancelled_by_platform: msg`Cancelled by Areesh`,
+  no_show: msg`No-show`,
+}
+
+/** Tone of a state's badge. */
+export function stateTone(state: BookingStateName): 'success' | 'warning' | 'danger' | 'plain' {
+  if (state === 'confirmed' || state === 'checked_in') return 'success'
+  if (state === 'held' || state === 'awaiting_payment' || state === 'processing') return 'warning'
+  if (state === 'pending_host') return 'warning'
+  return state === 'completed' ? 'plain' : 'danger'
+}
+
+/** Names of the four lists. */
+export const tabWords: Readonly<Record<BookingTab, MessageDescriptor>> = {
+  current: msg`Current`,
+  upcoming: msg`Upcoming`,
+  past: msg`Past`,
+  cancelled: msg`Cancelled`,
+}
+
+/** Orders of the list of trips. */
+export const bookingSortWords: Readonly<Record<string, MessageDescriptor>> = {
+  check_in: msg`Check-in date`,
+  booked: msg`Booked on`,
+  total: msg`Total`,
+}

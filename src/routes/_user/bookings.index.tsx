@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { type BookingSort, bookingSorts, listBookings } from '#contract/booking/list.ts'
+import { type BookingTab, bookingTabSchema } from '#contract/booking/states.ts'
+import { TripsPage } from '#features/booking/trips-page.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '#lib/document-head.ts'
+
+type TripsSearch = { tab: BookingTab; sort: BookingSort }
+
+export const Route = createFileRoute('/_user/bookings/')({
+  validateSearch: ({ tab, sort }: Record<string, unknown>): Partial<TripsSearch> => ({
+    ...(v.is(bookingTabSchema, tab) ? { tab } : {}),
+    ...(v.is(v.picklist(bookingSorts), sort) ? { sort } : {}),
+  }),
+  loaderDeps: ({ search }): TripsSearch => ({
+    tab: search.tab ?? 'upcoming',
+    sort: search.sort ?? 'check_in',
+  }),
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.ensureQueryData(callOptions(listBookings, deps)),
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Trips`), '', false),
+  component: TripsRoute,
+})
+
+function TripsRoute() {
+  const { tab, sort } = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  return (
+    <TripsPage
+      tab={tab}
+      sort={sort}
+      onSort={(next) => void navigate({ search: { tab, sort: next } })}
+    />
+  )
+}

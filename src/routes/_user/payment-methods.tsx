@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { listPayments } from '#contract/payment/list.ts'
+import { PaymentsPage } from '#features/booking/payments-page.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { pageHead } from '#lib/document-head.ts'
+
+export const Route = createFileRoute('/_user/payment-methods')({
+  loader: ({ context: { queryClient } }) =>
+    queryClient.ensureQueryData(callOptions(listPayments, {})),
+  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Payments`), '', false),
+  component: PaymentsPage,
+})
