@@ -1,4 +1,4 @@
-import { assert, constantFrom, double, property } from 'fast-check'
+import { assert, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emirates, gazetteer } from '#domain/places/gazetteer.ts'
 import { distanceKm, nearestPlace } from '#domain/places/nearest-place.ts'
@@ -97,17 +97,12 @@ describe('searching', () => {
   })
 
   test('finds every place by each of its names', () => {
-    void assert(
-      property(
-        constantFrom(...gazetteer),
-        constantFrom('en' as const, 'ar', 'ru'),
-        (place, lang) => {
-          const found = searchPlaces(index, place.names[lang], 5).map(({ slug }) => slug)
-          expect(found).toContain(place.slug)
-        },
-      ),
-      propertyRuns(),
-    )
+    for (const { slug, names } of gazetteer) {
+      for (const name of Object.values(names)) {
+        const found = searchPlaces(index, name, 5).map((place) => place.slug)
+        expect(found, name).toContain(slug)
+      }
+    }
   })
 })
 

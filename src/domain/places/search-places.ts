@@ -21,31 +21,40 @@ export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
 }
 
 /**
- * Places for a typed text in any script: whole-name starts first, then word starts, then spellings
- * that are close. Ties go to cities, then well-known areas, then the source's order.
+ * Places for a typed text in any script: whole names first, then starts of names, then starts of
+ * words; only when there are none, spellings that are close. Ties go to cities, then well-known areas,
+ * then the source's order.
  */
 export function searchPlaces(index: PlaceIndex, text: string, limit: number): Place[] {
   const wanted = normalisePlaceName(text)
   if (!wanted) return []
+  const meant = ranked(index, ({ names }) => names.map((name) => scoreOfStart(name, wanted)))
+  if (meant.length > 0) return meant.slice(0, limit)
   const wantedGrams = trigrams(wanted)
+  const alike = ranked(index, ({ names, grams }) =>
+    names.map((name, at) => {
+      if (isMisspelt(wanted, name)) return 1
+      const common = similarity(grams[at] ?? new Set(), wantedGrams)
+      return common >= typoThreshold ? common : 0
+    }),
+  )
+  return alike.slice(0, limit)
+}
+
+/** Places by the best score of their names, those without any left out. */
+function ranked(index: PlaceIndex, scoresOf: (entry: Entry) => number[]): Place[] {
   return index
-    .map((entry) => ({ place: entry.place, score: scoreOf(entry, wanted, wantedGrams) }))
+    .map((entry) => ({ place: entry.place, score: Math.max(...scoresOf(entry)) }))
     .filter(({ score }) => score > 0)
+    .map(({ place, score }) => ({ place, score: score + (rankWeight[place.rank] ?? 0) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, limit)
     .map(({ place }) => place)
 }
 
-function scoreOf(entry: Entry, wanted: string, wantedGrams: ReadonlySet<string>): number {
-  const best = entry.names.reduce((score, name, at) => {
-    if (name === wanted) return Math.max(score, 4)
-    if (name.startsWith(wanted)) return Math.max(score, 3)
-    if (` ${name}`.includes(` ${wanted}`)) return Math.max(score, 2)
-    if (isMisspelt(wanted, name)) return Math.max(score, 1)
-    const alike = similarity(entry.grams[at] ?? new Set(), wantedGrams)
-    return alike >= typoThreshold ? Math.max(score, alike) : score
-  }, 0)
-  return best > 0 ? best + (rankWeight[entry.place.rank] ?? 0) : 0
+function scoreOfStart(name: string, wanted: string): number {
+  if (name === wanted) return 4
+  if (name.startsWith(wanted)) return 3
+  return ` ${name}`.includes(` ${wanted}`) ? 2 : 0
 }
 
 /** Whether a text differs from a name, or from its start, by a slip or two; short texts by none. */
