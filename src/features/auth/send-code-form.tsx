@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { sendCode } from '#contract/registration/send-code.ts'
+import { forgotPassword } from '#contract/registration/forgot-password.ts'
+import { requestLogInCode } from '#contract/registration/request-log-in-code.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +15,8 @@ type Props = { purpose: 'log_in' | 'reset_password'; redirect?: string | undefin
 export function SendCodeForm({ purpose, redirect }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const command = useCommand(sendCode, {
+  const call = purpose === 'log_in' ? requestLogInCode : forgotPassword
+  const command = useCommand<typeof requestLogInCode | typeof forgotPassword>(call, {
     onSuccess: ({ validate_string }) =>
       purpose === 'log_in'
         ? navigate({
@@ -26,11 +28,11 @@ export function SendCodeForm({ purpose, redirect }: Props) {
     offlineText: t`Sending a code needs a connection.`,
   })
   const form = useForm({
-    initial: { email_mobile: '', purpose: String(purpose) },
-    schema: sendCode.input,
-    labels: { email_mobile: t`Email or mobile number`, purpose: '' },
+    initial: { email_mobile: '' },
+    schema: call.input,
+    labels: { email_mobile: t`Email or mobile number` },
     serverErrors: command.fieldErrors,
-    onValid: ({ email_mobile }) => command.mutate({ email_mobile, purpose }),
+    onValid: (values) => command.mutate(values),
   })
   return (
     <AuthCard

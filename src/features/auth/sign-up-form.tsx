@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { signUp } from '#contract/registration/sign-up.ts'
+import { passwordLength } from '#contract/form-field.ts'
+import { signUp, signUpSchema } from '#contract/registration/sign-up.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +17,7 @@ const initial = {
   first_name: '',
   last_name: '',
   email: '',
-  mobile_number: '',
+  mobile: '',
   password: '',
   confirm_password: '',
   terms: false,
@@ -37,18 +38,18 @@ export function SignUpForm({ redirect }: Props) {
   })
   const form = useForm({
     initial,
-    schema: signUp.input,
+    schema: signUpSchema(passwordLength.max),
     labels: {
       first_name: t`First name`,
       last_name: t`Last name`,
       email: t`Email`,
-      mobile_number: t`Mobile number`,
+      mobile: t`Mobile number`,
       password: t`Password`,
       confirm_password: t`Confirm password`,
       terms: t`terms and conditions`,
     },
     serverErrors: command.fieldErrors,
-    onValid: (values) => command.mutate({ ...values, terms: true }),
+    onValid: (values) => command.mutate(values),
   })
   const { values, errors, set } = form
   return (
@@ -87,14 +88,14 @@ export function SignUpForm({ redirect }: Props) {
         />
         <TextField
           label={t`Mobile number`}
-          name="mobile_number"
+          name="mobile"
           type="tel"
           dir="ltr"
           autoComplete="tel"
           hint={t`For example 050 123 4567 or +7 912 345 67 89`}
-          value={values.mobile_number}
-          onChange={(value) => set('mobile_number', value)}
-          error={errors.mobile_number}
+          value={values.mobile}
+          onChange={(value) => set('mobile', value)}
+          error={errors.mobile}
         />
         <PasswordField
           label={t`Password`}

@@ -26,6 +26,7 @@ export function BookingBox({ home, search, onSearch }: Props) {
   const isOnline = useIsOnline()
   const { range, party, price, isWhole } = choice
   const folio = price?.folio ?? null
+  const { checkIn, checkOut } = range
   const isBookable = isWhole && folio !== null && price?.problem === null && isOnline
   return (
     <div className={styles.box}>
@@ -70,13 +71,13 @@ export function BookingBox({ home, search, onSearch }: Props) {
           <Trans>Booking needs a connection. Your dates are kept.</Trans>
         </Note>
       )}
-      {isBookable ? (
+      {isBookable && checkIn && checkOut ? (
         <Link
           to="/confirm_booking"
           search={{
             property: home.slug,
-            check_in: range.checkIn ?? '',
-            check_out: range.checkOut ?? '',
+            check_in: checkIn,
+            check_out: checkOut,
             ...party,
           }}
           className={buttonClass({ kind: 'primary', size: 'large', isBlock: true })}
