@@ -1,5 +1,9 @@
 import type { CallDefinition, CallInput } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import * as getMessagesHandler from '#server/calls/chat/get-messages.ts'
+import * as listThreadsHandler from '#server/calls/chat/list-threads.ts'
+import * as markReadHandler from '#server/calls/chat/mark-read.ts'
+import * as sendMessageHandler from '#server/calls/chat/send-message.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -8,9 +12,12 @@ import { booking } from '#server/db/schema/bookings.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import { testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Handler } from '#server/http/call-handler.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
-import { loadHandlers } from '#server/http/load-handlers.ts'
+import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
+import { createPasswords } from '#server/services/passwords.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
 
 const text = (en: string) => ({ en, ar: `ع ${en}`, ru: `р ${en}` })
 
@@ -102,24 +109,34 @@ async function addHome(orm: Database['orm'], hostId: string): Promise<string> {
   return id
 }
 
+const handlers: ReadonlyMap<string, Handler> = new Map(
+  [getMessagesHandler, listThreadsHandler, markReadHandler, sendMessageHandler].map(
+    ({ handler }): [string, Handler] => [`${handler.call.model}/${handler.call.method}`, handler],
+  ),
+)
+
 type Account = Awaited<ReturnType<typeof addStay>>['account']
 
 /** Calls the API without HTTP, as a person or as a visitor, at a time that tests move. */
-export async function createChatBench(database: Database) {
+export function createChatBench(database: Database) {
   const time = { now: testNow }
+  const config = readConfig({})
+  const clock = { now: () => time.now }
   const deps: Deps = {
-    config: readConfig({}),
+    config,
     database,
-    clock: { now: () => time.now },
+    clock,
+    messages: createMessageSender(config, database, clock),
+    passwords: createPasswords('test'),
+    rateLimits: createRateLimits(),
     randomBytes: (count) => new Uint8Array(count),
     secretKey: 'test',
-    messages: { hasMailbox: false, send: async () => {} },
     payments: {},
     log: (event, facts) => {
       throw new Error(`${event}: ${JSON.stringify(facts)}`)
     },
   }
-  const dispatch = createDispatch(deps, await loadHandlers())
+  const dispatch = createDispatch(deps, handlers)
   const call = <C extends CallDefinition>(
     definition: C,
     input: CallInput<C>,

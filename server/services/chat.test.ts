@@ -11,10 +11,10 @@ import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { addStay, createChatBench } from './chat-test-data.ts'
 
 let database: Database
-let bench: Awaited<ReturnType<typeof createChatBench>>
+let bench: ReturnType<typeof createChatBench>
 beforeAll(async () => {
   database = await openTestDatabase()
-  bench = await createChatBench(database)
+  bench = createChatBench(database)
 })
 afterAll(() => database.close())
 

@@ -47,6 +47,7 @@ test('after a logout with the server gone nothing of the person is left', async 
   await expect(line(page, 'Something private')).toContainText('Sent')
   await openWithWorker(page, `${stay.origin}/my-messages`)
   await expect(page.getByText('Something private')).toBeVisible()
+  await expectAccessible(page)
   expect((await leftovers(page, stay.userId)).length).toBeGreaterThan(1)
   await stay.kill()
   await page

@@ -24,8 +24,8 @@ export function MessageLog({ lines, hostName, onRetry, onDiscard }: Props) {
     if (lastId) end.current?.scrollIntoView({ block: 'end' })
   }, [lastId])
   return (
-    <div className={styles.frame}>
-      <ol className={styles.log} role="log" aria-label={t`Conversation with ${hostName}`}>
+    <div className={styles.frame} role="log" aria-label={t`Conversation with ${hostName}`}>
+      <ol className={styles.log}>
         {linesByDay(lines).map((group) => (
           <Fragment key={group.day}>
             <li className={styles.day}>
