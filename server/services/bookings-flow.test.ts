@@ -1,0 +1,268 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBooking } from '#contract/booking/create.ts'
+import { getCheckout } from '#contract/booking/get-checkout.ts'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { listBookings } from '#contract/booking/list.ts'
+import { startPayment } from '#contract/payment/start.ts'
+import { createQuote } from '#contract/quote/create.ts'
+import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
+import type { Database } from '#server/db/database.ts'
+import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { chatMessage } from '#server/db/schema/chat.ts'
+import { bookingNight, property } from '#server/db/schema/properties.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import {
+  type BookingBench,
+  createBookingBench,
+  emptyTables,
+  testCheckIn,
+  testGuestForm,
+  testStay,
+} from '#server/services/bookings-test-data.ts'
+
+let database: Database
+let bench: BookingBench
+let layla: UserAccountRow
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(database)
+  bench = await createBookingBench(database)
+  layla = await bench.addGuest('Layla')
+})
+
+afterAll(() => database.close())
+
+async function hold(account = layla, stay = testStay()) {
+  const { quote_id } = await bench.call(createQuote, stay, account)
+  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, account)
+  if (made.outcome !== 'held') throw new Error(made.outcome)
+  return made
+}
+
+async function pay(account = layla, stay = testStay()) {
+  const made = await hold(account, stay)
+  const { redirect_url } = await bench.call(
+    startPayment,
+    { booking_id: made.booking_id, payment_type: 'stripe' },
+    account,
+  )
+  await bench.press(redirect_url, 'pay')
+  return made
+}
+
+const codes = async (answer: ReturnType<BookingBench['send']>) => {
+  const { message } = await answer
+  return typeof message === 'string' ? [] : message.map(({ param, code }) => `${param}:${code}`)
+}
+
+describe('a quote', () => {
+  test('states the worked example of the product brief to the fils', async () => {
+    const quote = await bench.call(createQuote, testStay(), null)
+    expect(quote.folio.total_fils).toBe(461_250)
+    expect(quote.folio.deposit_fils).toBe(100_000)
+    expect(quote.folio.lines.reduce((sum, line) => sum + line.amount_fils, 0)).toBe(461_250)
+    expect(quote.expires_at - quote.as_of).toBe(15 * 60_000)
+  })
+
+  test('stays the same when a visitor asks again within minutes', async () => {
+    const first = await bench.call(createQuote, testStay(), null)
+    bench.time.now += 60_000
+    const second = await bench.call(createQuote, testStay(), null)
+    expect(second.quote_id).toBe(first.quote_id)
+  })
+
+  test('is refused beside the field that is wrong', async () => {
+    const ask = (change: object) => bench.send(createQuote, { ...testStay(), ...change }, null)
+    const party = { adults: 2, children: 0, infants: 0, pets: 0 }
+    expect(await codes(ask({ party: { ...party, adults: 0 } }))).toEqual(['guests:no_guest'])
+    expect(await codes(ask({ party: { ...party, adults: 0, children: 1 } }))).toEqual([
+      'adults:no_adult',
+    ])
+    expect(await codes(ask({ party: { ...party, adults: 5 } }))).toEqual(['guests:over_capacity'])
+    expect(await codes(ask({ party: { ...party, pets: 1 } }))).toEqual(['pets:pets_not_allowed'])
+    expect(await codes(ask({ check_out: addDays(testCheckIn, 1) }))).toEqual([
+      'check_out:below_minimum',
+    ])
+    expect(await codes(ask({ check_in: '2026-11-20' }))).toEqual(['check_in:past'])
+    expect(await codes(ask({ check_out: testCheckIn }))).toEqual(['check_out:no_nights'])
+  })
+
+  test('names the nights that somebody else has', async () => {
+    await hold()
+    const answer = await bench.send(
+      createQuote,
+      testStay(addDays(testCheckIn, -2), 4),
+      await bench.addGuest('Omar'),
+    )
+    expect(await codes(Promise.resolve(answer))).toEqual(['check_in:unavailable'])
+    expect(JSON.stringify(answer.message)).toContain('10 Jan')
+    expect(JSON.stringify(answer.message)).not.toContain('9 Jan')
+  })
+})
+
+describe('a hold', () => {
+  test('is one booking, however often it is asked for', async () => {
+    const { quote_id } = await bench.call(createQuote, testStay(), layla)
+    const input = { quote_id, ...testGuestForm }
+    const made = await Promise.all([1, 2, 3].map(() => bench.call(createBooking, input, layla)))
+    expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(await database.orm.select().from(booking)).toHaveLength(1)
+  })
+
+  test('is the same booking from a second tab with a quote of its own', async () => {
+    const first = await hold()
+    bench.time.now += 6 * 60_000
+    const second = await hold()
+    expect(second.booking_id).toBe(first.booking_id)
+  })
+
+  test('makes room when the guest chooses other dates before paying', async () => {
+    await hold()
+    const second = await hold(layla, testStay(addDays(testCheckIn, 1), 5))
+    const nights = await database.orm.select().from(bookingNight)
+    expect(nights).toHaveLength(5)
+    expect(new Set(nights.map((night) => night.bookingId))).toEqual(new Set([second.booking_id]))
+  })
+
+  test('needs the very quote of this person', async () => {
+    const omar = await bench.addGuest('Omar')
+    const { quote_id } = await bench.call(createQuote, testStay(), layla)
+    const taken = bench.send(createBooking, { quote_id, ...testGuestForm }, omar)
+    expect(await codes(taken)).toEqual(['error:quote-not-found'])
+    const foreign = await bench.send(createQuote, testStay(), null, 'another-visitor')
+    const other = JSON.parse(JSON.stringify(foreign.result)).quote_id
+    const stolen = bench.send(createBooking, { quote_id: other, ...testGuestForm }, layla)
+    expect(await codes(stolen)).toEqual(['error:quote-not-found'])
+  })
+
+  test('comes from the quote that a visitor made before logging in', async () => {
+    const { quote_id } = await bench.call(createQuote, testStay(), null)
+    const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
+    expect(made.outcome).toBe('held')
+  })
+
+  test('asks again when the price has moved, and when the quote has lapsed', async () => {
+    const { quote_id } = await bench.call(createQuote, testStay(), layla)
+    await database.orm
+      .update(property)
+      .set({ nightlyFils: 90_000 })
+      .where(eq(property.id, bench.homeId))
+    const moved = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
+    if (moved.outcome !== 'quote-changed') throw new Error(moved.outcome)
+    expect(moved.reason).toBe('moved')
+    expect(moved.quote.folio.total_fils).toBe(513_750)
+    bench.time.now += 16 * 60_000
+    const lapsed = await bench.call(
+      createBooking,
+      { quote_id: moved.quote.quote_id, ...testGuestForm },
+      layla,
+    )
+    expect(lapsed).toMatchObject({ outcome: 'quote-changed', reason: 'lapsed' })
+    expect(await database.orm.select().from(bookingNight)).toHaveLength(0)
+  })
+
+  test('says what is missing in the form', async () => {
+    const { quote_id } = await bench.call(createQuote, testStay(), layla)
+    const lead_guest = { first_name: ' ', last_name: '', email: 'no', mobile: 'x' }
+    const refused = bench.send(createBooking, { quote_id, lead_guest, accepts_rules: false }, layla)
+    expect(await codes(refused)).toEqual([
+      'first_name:required',
+      'last_name:required',
+      'email:email',
+      'mobile:mobile',
+      'accepts_rules:terms',
+    ])
+  })
+})
+
+describe('another person’s booking', () => {
+  test('is not found by any call', async () => {
+    const made = await pay()
+    const omar = await bench.addGuest('Omar')
+    const { booking_id, booking_number } = made
+    expect(await codes(bench.send(getBookingDetails, { booking_number }, omar))).toEqual([
+      'error:not-found',
+    ])
+    expect(await codes(bench.send(getCheckout, { booking_id }, omar))).toEqual(['error:not-found'])
+    const start = bench.send(startPayment, { booking_id, payment_type: 'stripe' }, omar)
+    expect(await codes(start)).toEqual(['error:not-found'])
+    expect((await bench.call(listBookings, { tab: 'upcoming' }, omar)).bookings).toEqual([])
+  })
+})
+
+describe('a paid stay', () => {
+  test('tells the way to the door, the code only from two days before', async () => {
+    const { booking_id, booking_number } = await pay()
+    const early = await bench.call(getBookingDetails, { booking_number }, layla)
+    expect(early.state).toBe('confirmed')
+    expect(early.arrival?.address.en).toContain('2104')
+    expect(early.arrival?.makani).toBe('12476 78305')
+    expect(early.host.phone).toBe('+971501234567')
+    const checkInAt = dubaiInstant(testCheckIn, '15:00')
+    expect(early.arrival?.door_code).toEqual({ kind: 'later', from_at: checkInAt - 48 * 3_600_000 })
+    bench.time.now = checkInAt - 48 * 3_600_000
+    const late = await bench.call(getBookingDetails, { booking_number }, layla)
+    expect(late.arrival?.door_code).toMatchObject({ kind: 'shown', code: '4827#' })
+    const [message] = await database.orm
+      .select()
+      .from(chatMessage)
+      .where(and(eq(chatMessage.bookingId, booking_id), eq(chatMessage.sender, 'system')))
+    expect(message?.intent).toEqual({ kind: 'booking_confirmed' })
+    expect(bench.mails.map((mail) => mail.subject)).toEqual([
+      `Your booking ${booking_number} is confirmed`,
+    ])
+  })
+
+  test('tells nothing of the door before it is paid', async () => {
+    const { booking_number } = await hold()
+    const details = await bench.call(getBookingDetails, { booking_number }, layla)
+    expect(details.arrival).toBeNull()
+    expect(details.host.phone).toBeNull()
+    expect(JSON.stringify(details)).not.toContain('2104')
+  })
+
+  test('changes lists at midnight in Dubai and at the hour of checkout', async () => {
+    await pay()
+    const tabAt = async (now: number) => {
+      bench.time.now = now
+      const { counts } = await bench.call(listBookings, { tab: 'upcoming' }, layla)
+      return Object.entries(counts).flatMap(([tab, count]) => (count > 0 ? [tab] : []))
+    }
+    const midnight = dubaiInstant(testCheckIn, '00:00')
+    expect(await tabAt(midnight - 1)).toEqual(['upcoming'])
+    expect(await tabAt(midnight)).toEqual(['current'])
+    const checkOutAt = dubaiInstant(addDays(testCheckIn, 5), '11:00')
+    expect(await tabAt(checkOutAt - 1)).toEqual(['current'])
+    expect(await tabAt(checkOutAt)).toEqual(['past'])
+  })
+})
+
+describe('two hundred guests and one night', () => {
+  test('make one booking', { timeout: 60_000 }, async () => {
+    const stay = testStay(testCheckIn, 2)
+    const guests = []
+    for (let index = 0; index < 200; index += 1) guests.push(await bench.addGuest(`Guest${index}`))
+    const quotes = []
+    for (const guest of guests) quotes.push(await bench.call(createQuote, stay, guest))
+    const outcomes = await Promise.all(
+      guests.map((guest, index) =>
+        bench.call(
+          createBooking,
+          { quote_id: quotes[index]?.quote_id ?? '', ...testGuestForm },
+          guest,
+        ),
+      ),
+    )
+    const held = outcomes.filter(({ outcome }) => outcome === 'held')
+    expect(held).toHaveLength(1)
+    expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(199)
+    expect(await database.orm.select().from(bookingNight)).toHaveLength(2)
+    expect(await database.orm.select().from(booking)).toHaveLength(1)
+  })
+})

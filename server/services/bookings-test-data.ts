@@ -1,0 +1,273 @@
+import { sql } from 'drizzle-orm'
+import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { createApp } from '#server/app.ts'
+import * as createBookingHandler from '#server/calls/booking/create.ts'
+import * as getCheckoutHandler from '#server/calls/booking/get-checkout.ts'
+import * as getDetailsHandler from '#server/calls/booking/get-details.ts'
+import * as listHandler from '#server/calls/booking/list.ts'
+import * as releaseHandler from '#server/calls/booking/release.ts'
+import * as getStateHandler from '#server/calls/payment/get-state.ts'
+import * as listPaymentsHandler from '#server/calls/payment/list.ts'
+import * as startHandler from '#server/calls/payment/start.ts'
+import * as createQuoteHandler from '#server/calls/quote/create.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
+import { place } from '#server/db/schema/places.ts'
+import { host, property } from '#server/db/schema/properties.ts'
+import { testNow } from '#server/db/test-database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Handler } from '#server/http/call-handler.ts'
+import { createCookieJar } from '#server/http/cookie-jar.ts'
+import { createDispatch } from '#server/http/dispatch.ts'
+import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
+import { createPasswords } from '#server/services/passwords.ts'
+import { createCardPayments } from '#server/services/payments-sandbox.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
+import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
+
+const text = (en: string) => ({ en, ar: `ع ${en}`, ru: `р ${en}` })
+
+const handlers: readonly { handler: Handler }[] = [
+  createBookingHandler,
+  getCheckoutHandler,
+  getDetailsHandler,
+  listHandler,
+  releaseHandler,
+  getStateHandler,
+  listPaymentsHandler,
+  startHandler,
+  createQuoteHandler,
+]
+
+/** First night of the stays that tests book: well ahead of `testNow`. */
+export const testCheckIn: CivilDate = parseCivilDate('2027-01-10')
+
+/** The worked example of the product brief: 2-bed Deluxe in Dubai, 5 × 800 + 250 = AED 4,612.50. */
+async function addHome(database: Database) {
+  const { orm } = database
+  await orm.insert(place).values([
+    {
+      slug: 'dubai-marina',
+      kind: 'district',
+      emirate: 'DU',
+      lat: 25,
+      lng: 55,
+      radiusKm: 2,
+      names: text('Dubai Marina'),
+    },
+    {
+      slug: 'dubai',
+      kind: 'city',
+      emirate: 'DU',
+      lat: 25,
+      lng: 55,
+      radiusKm: 20,
+      names: text('Dubai'),
+    },
+  ])
+  const hostId = newId(testNow)
+  await orm.insert(host).values({
+    id: hostId,
+    slug: 'omar',
+    names: text('Omar'),
+    bio: text(''),
+    joinedOn: '2024-01-01',
+    phone: '+971501234567',
+  })
+  const id = newId(testNow)
+  await orm.insert(property).values({
+    id,
+    slug: 'marina-home',
+    hostId,
+    placeSlug: 'dubai-marina',
+    citySlug: 'dubai',
+    emirate: 'DU',
+    categorySlug: 'apartments',
+    type: 'apartment',
+    status: 'listed',
+    titles: text('Marina home'),
+    summaries: text(''),
+    descriptions: text(''),
+    lat: 25.08,
+    lng: 55.14,
+    approxLat: 25,
+    approxLng: 55,
+    bedrooms: 2,
+    beds: 2,
+    bathrooms: 2,
+    maxGuests: 4,
+    grade: 'deluxe',
+    nightlyFils: 80_000,
+    cleaningFils: 25_000,
+    depositFils: 100_000,
+    minNights: 2,
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    cancellationPolicy: 'moderate',
+    rules: { smoking: false, parties: false, quietFrom: '22:00', quietUntil: '08:00', notes: [] },
+    address: {
+      building: text('Marina Heights'),
+      street: text('Al Marsa'),
+      unit: '2104',
+      floor: '21',
+    },
+    makani: '1247678305',
+    wifi: { network: 'Areesh', password: 'palm' },
+    doorCode: '4827#',
+    listedOn: '2025-01-01',
+    createdAt: new Date(testNow),
+  })
+  return id
+}
+
+async function addGuest(database: Database, name: string): Promise<UserAccountRow> {
+  const [account] = await database.orm
+    .insert(userAccount)
+    .values({
+      id: newId(testNow),
+      email: `${name.toLowerCase()}@example.com`,
+      firstName: name,
+      lastName: 'Haddad',
+      language: 'en',
+      createdAt: new Date(testNow),
+    })
+    .returning()
+  if (!account) throw new Error('no account')
+  return account
+}
+
+/** Empties what these tests write: much faster than a database for each of them. */
+export async function emptyTables(database: Database): Promise<void> {
+  await database.orm.execute(sql`
+    TRUNCATE place, host, property, user_account, quote, booking, booking_night, booking_event,
+      payment, refund, webhook_inbox, sandbox_object, chat_thread, chat_message, due_task`)
+}
+
+/** The booking calls on a database of the test's own, with the card sandbox and a clock to move. */
+export async function createBookingBench(database: Database) {
+  const time = { now: testNow }
+  const mails: OutgoingMessage[] = []
+  const clock = { now: () => time.now }
+  const config = readConfig({})
+  const log: Deps['log'] = (event, facts) => logged.push(`${event} ${JSON.stringify(facts ?? {})}`)
+  const logged: string[] = []
+  // Tests that lose webhooks switch this off.
+  const wire = { isUp: true }
+  const cards = createCardPayments(
+    { config, database, clock, secretKey: 'test', log },
+    async (headers, body) => {
+      if (!wire.isUp) return 503
+      const answer = await app.request('/webhooks/stripe', { method: 'POST', headers, body })
+      return answer.status
+    },
+  )
+  const { sandbox } = cards
+  if (!sandbox) throw new Error('the sandbox is off')
+  const base: Omit<Deps, 'messages'> = {
+    config,
+    database,
+    clock,
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    secretKey: 'test',
+    passwords: createPasswords('test'),
+    rateLimits: createRateLimits(),
+    payments: { stripe: cards.provider },
+    log,
+  }
+  const deps: Deps = { ...base, messages: recordingSender(mails) }
+  const byName = new Map(
+    handlers.map(({ handler }) => [`${handler.call.model}/${handler.call.method}`, handler]),
+  )
+  const app = createApp(deps, byName, null, (inner) => {
+    mountPaymentWebhooks(inner, deps)
+    inner.route('/', sandbox.pages)
+  })
+  const dispatch = createDispatch(deps, byName)
+  const send = <C extends CallDefinition>(
+    definition: C,
+    input: CallInput<C>,
+    account: UserAccountRow | null,
+    guestId = 'g-1',
+  ): Promise<Envelope> =>
+    dispatch({
+      model: definition.model,
+      method: definition.method,
+      data: { ...Object(input), guest_id: guestId, lang_code: 'en' },
+      files: new Map(),
+      session: account
+        ? { kind: 'valid', session: { id: newId(testNow), user: account } }
+        : { kind: 'none' },
+      idempotencyKey: null,
+      cookies: createCookieJar(false),
+      clientAddress: '127.0.0.1',
+      userAgent: 'test',
+      origin: 'http://localhost',
+    })
+  return {
+    deps,
+    app,
+    sandbox,
+    time,
+    mails,
+    logged,
+    wire,
+    send,
+    /** The result of a call that must succeed. */
+    async call<C extends CallDefinition>(
+      definition: C,
+      input: CallInput<C>,
+      account: UserAccountRow | null,
+    ): Promise<CallOutput<C>> {
+      const envelope = await send(definition, input, account)
+      if (envelope.status === 'error') throw new Error(JSON.stringify(envelope.message))
+      // The dispatcher's type is the union of all calls; the definition says which one it is.
+      return envelope.result as CallOutput<C>
+    },
+    /** Presses a button of the sandbox's payment page. */
+    async press(url: string, action: 'pay' | 'decline' | 'cancel'): Promise<void> {
+      const body = new URLSearchParams({ action, card: '4242424242424242' })
+      await app.request(new URL(url).pathname, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: body.toString(),
+      })
+    },
+    addGuest: (name: string) => addGuest(database, name),
+    homeId: await addHome(database),
+  }
+}
+
+export type BookingBench = Awaited<ReturnType<typeof createBookingBench>>
+
+/** A stay of five nights for two. */
+export function testStay(checkIn = testCheckIn, nights = 5) {
+  return {
+    property_slug: 'marina-home',
+    check_in: checkIn,
+    check_out: addDays(checkIn, nights),
+    party: { adults: 2, children: 0, infants: 0, pets: 0 },
+  }
+}
+
+/** The guest's form as tests send it. */
+export const testGuestForm = {
+  lead_guest: { first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com', mobile: '' },
+  accepts_rules: true,
+}
+
+function recordingSender(mails: OutgoingMessage[]): Deps['messages'] {
+  const send = async (message: OutgoingMessage) => {
+    mails.push(message)
+  }
+  return {
+    hasMailbox: false,
+    send,
+    post: (message) => void mails.push(message),
+    settled: async () => {},
+    canSend: () => true,
+  }
+}
