@@ -16,8 +16,8 @@ import { createMessageSender } from '#server/providers/messages/create-message-s
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { createPasswords } from '#server/services/passwords.ts'
-import { createRateLimits } from '#server/services/rate-limits.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
 import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
 
 type Options = {
@@ -51,6 +51,8 @@ export async function composeServer(config: Config, { clock, log, onProgress }: 
     randomBytes: bytes,
     secretKey,
     messages,
+    passwords: createPasswords(secretKey),
+    rateLimits: createRateLimits(),
     payments,
     log,
   }

@@ -1,9 +1,9 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MessageSender } from '#server/providers/messages/message-sender.ts'
+import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
 import type { Passwords } from '#server/services/passwords.ts'
 import type { RateLimits } from '#server/services/rate-limits.ts'
-import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
 
 /** Time, injected everywhere: tests set it, production reads the machine's clock. */
 export type Clock = { now(): number }

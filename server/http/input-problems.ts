@@ -11,11 +11,10 @@ export function inputProblems(issues: readonly v.BaseIssue<unknown>[]): CallProb
     const param = v.getDotPath(issue) ?? 'error'
     if (problems.has(param)) continue
     const rule = ruleOfIssue(issue.message)
-    const text = rule && ruleText(rule, param)
     problems.set(param, {
       param,
       code: rule ?? 'invalid',
-      text: text || commonMessages.invalidField,
+      text: rule === null ? commonMessages.invalidField : ruleText(rule, param),
     })
   }
   return [...problems.values()]

@@ -1,81 +1,106 @@
 import type { LocalisedText } from '#contract/language.ts'
-import { englishMessage } from '#domain/validation/messages-en.ts'
+import { englishMessage, fieldLabel } from '#domain/validation/messages-en.ts'
 import { type RuleName, ruleNames } from '#domain/validation/rules.ts'
+import { commonMessages } from '#server/messages/common.ts'
 
-const fieldNames: Readonly<Record<string, { ar: string; ru: string }>> = {
-  first_name: { ar: 'الاسم الأول', ru: 'имя' },
-  last_name: { ar: 'اسم العائلة', ru: 'фамилию' },
-  email: { ar: 'البريد الإلكتروني', ru: 'электронную почту' },
-  mobile_number: { ar: 'رقم الهاتف', ru: 'номер телефона' },
-  email_mobile: { ar: 'البريد أو رقم الهاتف', ru: 'почту или номер телефона' },
-  password: { ar: 'كلمة المرور', ru: 'пароль' },
-  confirm_password: { ar: 'تأكيد كلمة المرور', ru: 'подтверждение пароля' },
-  terms: { ar: 'الشروط والأحكام', ru: 'условия использования' },
-  otp: { ar: 'رمز التحقق', ru: 'код' },
-  name: { ar: 'الاسم', ru: 'имя' },
-  body: { ar: 'الرسالة', ru: 'сообщение' },
+/** What a message needs beside rule and field. */
+export type RuleParams = { passwordMax?: number; target?: string }
+
+// Fields whose own name would not read as words; the message names them like the form does.
+const aliases: Readonly<Record<string, string>> = {
+  email_mobile: 'email_or_mobile_number',
+  body: 'message',
 }
 
-/** The specification's words of a broken rule in the three languages. */
-export function ruleText(rule: string, field: string): LocalisedText | null {
+const fieldNames: Readonly<Record<string, { ar: string; ru: string }>> = {
+  first_name: { ar: 'الاسم الأول', ru: 'Имя' },
+  last_name: { ar: 'اسم العائلة', ru: 'Фамилия' },
+  name: { ar: 'الاسم', ru: 'Имя' },
+  email: { ar: 'البريد الإلكتروني', ru: 'Электронная почта' },
+  mobile: { ar: 'رقم الجوال', ru: 'Номер телефона' },
+  mobile_number: { ar: 'رقم الجوال', ru: 'Номер телефона' },
+  email_or_mobile_number: {
+    ar: 'البريد الإلكتروني أو رقم الجوال',
+    ru: 'Почта или номер телефона',
+  },
+  password: { ar: 'كلمة المرور', ru: 'Пароль' },
+  confirm_password: { ar: 'تأكيد كلمة المرور', ru: 'Повтор пароля' },
+  terms: { ar: 'الشروط والأحكام', ru: 'Условия использования' },
+  otp: { ar: 'رمز التحقق', ru: 'Код подтверждения' },
+  message: { ar: 'الرسالة', ru: 'Сообщение' },
+  destination: { ar: 'الوجهة', ru: 'Направление' },
+  location: { ar: 'الموقع', ru: 'Место' },
+  reason: { ar: 'السبب', ru: 'Причина' },
+}
+
+/** The specification's words of a broken rule in three languages; general words for other rules. */
+export function ruleText(rule: string, field: string, params: RuleParams = {}): LocalisedText {
   const name = ruleNames.find((known) => known === rule)
-  if (!name) return null
-  const { ar, ru } = fieldNames[field] ?? { ar: 'هذا الحقل', ru: 'это поле' }
+  if (!name) return commonMessages.invalidField
+  const key = aliases[field] ?? field
+  const { passwordMax = 16, target = 'password' } = params
   return {
-    en: englishMessage(name, field, 'password'),
-    ar: arabic(name, ar),
-    ru: russian(name, ru),
+    en: englishMessage(name, key, target, passwordMax),
+    ar: arabic(name, nameOf(key, 'ar'), nameOf(target, 'ar'), passwordMax),
+    ru: russian(name, nameOf(key, 'ru'), nameOf(target, 'ru'), passwordMax),
   }
 }
 
-function arabic(rule: RuleName, field: string): string {
+/** Field names that have words in every language, for the test that none is forgotten. */
+export const namedFields = Object.keys(fieldNames)
+
+function nameOf(field: string, language: 'ar' | 'ru'): string {
+  return fieldNames[field]?.[language] ?? fieldLabel(field)
+}
+
+function arabic(rule: RuleName, field: string, target: string, passwordMax: number): string {
   const words: Record<RuleName, string> = {
     required: `يرجى إدخال ${field}.`,
     select: `يرجى اختيار ${field}.`,
-    terms: `يرجى الموافقة على ${field}.`,
+    terms: `يرجى الموافقة على ${field}`,
     valid_location: `يرجى اختيار ${field} من القائمة.`,
     email: 'يرجى إدخال بريد إلكتروني صحيح.',
-    email_mobile: 'يرجى إدخال بريد إلكتروني أو رقم هاتف صحيح.',
-    mobile_number: 'يرجى إدخال رقم هاتف صحيح.',
-    mobile_length: 'يجب أن يكون طول الرقم من 8 إلى 16 رقمًا.',
-    minLength: 'يجب أن يكون الطول من 8 إلى 16 حرفًا.',
-    equal: `${field} لا يطابق.`,
-    integer: 'أرقام فقط.',
-    decimal: 'يجب أن يكون عددًا موجبًا.',
-    year: 'يرجى إدخال سنة من أربعة أرقام.',
-    alphabet: 'أحرف ومسافات فقط.',
+    email_mobile: 'يرجى إدخال بريد إلكتروني أو رقم جوال صحيح.',
+    mobile_number: 'يرجى إدخال رقم جوال صحيح.',
+    mobile_length: `يجب أن يتكوّن ${field} من 8 إلى 16 رقمًا.`,
+    minLength: `يجب أن يكون طول ${field} من 8 إلى ${passwordMax} حرفًا.`,
+    equal: `يجب أن يتطابق ${field} مع ${target}`,
+    integer: `يجب أن يحتوي ${field} على أرقام فقط.`,
+    decimal: `يجب أن يكون ${field} عددًا موجبًا.`,
+    year: `يرجى إدخال ${field} من أربعة أرقام.`,
+    alphabet: `يجب أن يحتوي ${field} على حروف فقط.`,
     otp: 'يرجى إدخال رمز تحقق صحيح.',
-    url: 'يرجى إدخال رابط صحيح.',
-    iframe: 'يرجى إدخال إطار صحيح.',
-    number: 'يجب أن تكون القيمة رقمية.',
-    date: 'يرجى إدخال تاريخ صحيح.',
-    location_mobile: 'يرجى إدخال رقم هاتف صحيح.',
+    url: `يرجى إدخال رابط صحيح في خانة ${field}.`,
+    iframe: `يرجى إدخال رمز تضمين صحيح في خانة ${field}.`,
+    number: `يجب أن تكون قيمة ${field} رقمية`,
+    date: `يرجى إدخال تاريخ صحيح في خانة ${field}.`,
+    location_mobile: 'يرجى إدخال رقم جوال صحيح.',
   }
   return words[rule]
 }
 
-function russian(rule: RuleName, field: string): string {
+function russian(rule: RuleName, field: string, target: string, passwordMax: number): string {
   const words: Record<RuleName, string> = {
-    required: `Пожалуйста, укажите ${field}.`,
-    select: `Пожалуйста, выберите ${field}.`,
-    terms: `Пожалуйста, примите ${field}.`,
-    valid_location: `Пожалуйста, выберите ${field} из списка.`,
-    email: 'Пожалуйста, введите правильный адрес почты.',
-    email_mobile: 'Пожалуйста, введите правильную почту или номер телефона.',
-    mobile_number: 'Пожалуйста, введите правильный номер телефона.',
-    mobile_length: 'Номер должен содержать от 8 до 16 цифр.',
-    minLength: 'Длина — от 8 до 16 символов.',
-    equal: 'Значения не совпадают.',
-    integer: 'Только цифры.',
-    decimal: 'Должно быть положительное число.',
-    year: 'Введите год из четырёх цифр.',
-    alphabet: 'Только буквы и пробелы.',
-    otp: 'Пожалуйста, введите правильный код.',
-    url: 'Введите правильный адрес.',
-    iframe: 'Введите правильную вставку.',
-    number: 'Значение должно быть числом.',
-    date: 'Введите правильную дату.',
-    location_mobile: 'Пожалуйста, введите правильный номер телефона.',
+    required: `Заполните поле «${field}».`,
+    select: `Выберите значение в поле «${field}».`,
+    terms: `Примите ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
+    valid_location: `Выберите значение в поле «${field}» из списка.`,
+    email: 'Укажите правильный адрес почты.',
+    email_mobile: 'Укажите правильную почту или номер телефона.',
+    mobile_number: 'Укажите правильный номер телефона.',
+    mobile_length: `В поле «${field}» должно быть от 8 до 16 цифр.`,
+    minLength: `В поле «${field}» должно быть от 8 до ${passwordMax} символов.`,
+    equal: `Поле «${field}» должно совпадать с полем «${target}»`,
+    integer: `В поле «${field}» допустимы только цифры.`,
+    decimal: `В поле «${field}» должно быть положительное число.`,
+    year: `В поле «${field}» укажите год из четырёх цифр.`,
+    alphabet: `В поле «${field}» допустимы только буквы.`,
+    otp: 'Введите правильный код.',
+    url: `В поле «${field}» укажите правильную ссылку.`,
+    iframe: `В поле «${field}» укажите правильный код вставки.`,
+    number: `В поле «${field}» должно быть число`,
+    date: `В поле «${field}» укажите правильную дату.`,
+    location_mobile: 'Укажите правильный номер телефона.',
   }
   return words[rule]
 }

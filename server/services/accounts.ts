@@ -1,15 +1,43 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import { languageSchema } from '#contract/language.ts'
 import { toE164 } from '#domain/phone/phone.ts'
-import { loginAttempt, type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
-import { fieldError } from '#server/http/call-error.ts'
+import { fieldError, toastError } from '#server/http/call-error.ts'
+import type { CallContext } from '#server/http/call-handler.ts'
+import { commonMessages } from '#server/messages/common.ts'
 import { accountMessages } from '#server/messages/registration.ts'
+import { ruleText } from '#server/messages/validation.ts'
+import { clearTries, takeTry } from '#server/services/attempts.ts'
+import { isCommonPassword } from '#server/services/common-passwords.ts'
+import { networkOf, type RateClass } from '#server/services/rate-limits.ts'
+import { revokeSession, startSession } from '#server/services/sessions.ts'
 
-const mostFailures = 8
-const lockMs = 15 * 60_000
+const minuteMs = 60_000
+const wrongPasswords = { most: 8, lockMs: 15 * minuteMs, windowMs: 15 * minuteMs }
+// Many guests may share an address; a list of stolen passwords needs far more tries than they do.
+const wrongFromNetwork = { most: 60, lockMs: 15 * minuteMs, windowMs: 15 * minuteMs }
+const termsVersion = '1'
 
 /** What was typed to sign in: an e-mail address in lower case, or a number in E.164. */
 export type LoginName = { channel: 'email' | 'sms'; destination: string }
+
+/** What a sign-up waits with until its code is proved; kept in the code's row. */
+export const pendingSignUpSchema = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  mobile: v.nullable(v.string()),
+  password_hash: v.string(),
+  language: languageSchema,
+  /** The browser that began it; only there a new code continues it. */
+  guest_id: v.string(),
+})
+
+export type PendingSignUp = v.InferOutput<typeof pendingSignUpSchema>
 
 /** Reads an e-mail address or mobile number; the form's rule has checked it before. */
 export function loginName(text: string): LoginName {
@@ -20,49 +48,137 @@ export function loginName(text: string): LoginName {
 }
 
 /** The account of a login name, or null. */
-export async function findAccount(deps: Deps, name: LoginName): Promise<UserAccountRow | null> {
-  const column = name.channel === 'sms' ? userAccount.mobile : userAccount.email
-  const [row] = await deps.database.orm
-    .select()
-    .from(userAccount)
-    .where(eq(column, name.destination))
+export async function findAccount(
+  deps: Deps,
+  { channel, destination }: LoginName,
+): Promise<UserAccountRow | null> {
+  const column = channel === 'sms' ? userAccount.mobile : userAccount.email
+  const [row] = await deps.database.orm.select().from(userAccount).where(eq(column, destination))
   return row ?? null
 }
 
-/** Refuses while too many wrong passwords stand against a name; the lock ends by itself. */
-export async function refuseWhenLocked(deps: Deps, name: LoginName): Promise<void> {
+/**
+ * The account that a code may be sent to: active, and the address proved to be its owner's. A number
+ * that somebody merely typed at sign-up must not lead its true owner into a stranger's account.
+ */
+export async function findReachableAccount(
+  deps: Deps,
+  { channel, destination }: LoginName,
+): Promise<UserAccountRow | null> {
+  const isProved =
+    channel === 'sms'
+      ? and(eq(userAccount.mobile, destination), isNotNull(userAccount.mobileVerifiedAt))
+      : eq(userAccount.email, destination)
   const [row] = await deps.database.orm
     .select()
-    .from(loginAttempt)
-    .where(eq(loginAttempt.key, keyOf(name)))
-  if (row?.lockedUntil && row.lockedUntil.getTime() > deps.clock.now()) {
-    throw fieldError('password', 'locked', accountMessages.locked)
+    .from(userAccount)
+    .where(and(isProved, eq(userAccount.isActive, true)))
+  return row ?? null
+}
+
+/** An account by id, or null. */
+export async function accountById(
+  orm: Pick<Tx, 'select'>,
+  id: string,
+): Promise<UserAccountRow | null> {
+  const [row] = await orm.select().from(userAccount).where(eq(userAccount.id, id))
+  return row ?? null
+}
+
+/**
+ * Makes the account of a proved sign-up. When the address got one in the meantime, that account: the
+ * code has proved that it is the same person's. A number that another account has is left out.
+ */
+export async function createAccount(
+  tx: Tx,
+  pending: PendingSignUp,
+  now: number,
+): Promise<UserAccountRow | null> {
+  const values = {
+    id: newId(now),
+    email: pending.email,
+    emailVerifiedAt: new Date(now),
+    firstName: pending.first_name,
+    lastName: pending.last_name,
+    passwordHash: pending.password_hash,
+    language: pending.language,
+    createdAt: new Date(now),
+    termsVersion,
+    termsAcceptedAt: new Date(now),
+  }
+  const insert = (mobile: string | null) =>
+    tx
+      .insert(userAccount)
+      .values({ ...values, mobile })
+      .onConflictDoNothing()
+      .returning()
+  const [made] = await insert(pending.mobile)
+  if (made) return made
+  const [withoutMobile] = await insert(null)
+  if (withoutMobile) return withoutMobile
+  const [existing] = await tx
+    .select()
+    .from(userAccount)
+    .where(and(eq(userAccount.email, pending.email), eq(userAccount.isActive, true)))
+  return existing ?? null
+}
+
+/**
+ * Signs in: the one way to a session. The session that the browser had ends, so that a mark planted
+ * before the login is worthless after it (ASVS 7.2.4). What belongs to the visitor (`guestId`) can be
+ * taken over here.
+ */
+export async function signIn(
+  { deps, now, cookies, origin, userAgent, session }: CallContext,
+  user: UserAccountRow,
+): Promise<void> {
+  if (session) await revokeSession(deps, session.user.id, session.id)
+  await startSession(deps, user, { cookies, isSecure: origin.startsWith('https:'), userAgent, now })
+}
+
+/** Refuses callers of one network who do something too often. */
+export function refuseFloods({ deps, clientAddress, now }: CallContext, name: RateClass): void {
+  if (!deps.rateLimits.take(name, clientAddress, now)) {
+    throw toastError('too-many', commonMessages.tooMany)
   }
 }
 
-/** Counts a wrong password; the eighth in a row locks the name for a quarter of an hour. */
-export async function countFailure(deps: Deps, name: LoginName): Promise<void> {
-  const { orm } = deps.database
-  const now = deps.clock.now()
-  const [row] = await orm
-    .select()
-    .from(loginAttempt)
-    .where(eq(loginAttempt.key, keyOf(name)))
-  const isOld = !row || now - row.updatedAt.getTime() > lockMs
-  const failures = isOld ? 1 : row.failures + 1
-  const lockedUntil = failures >= mostFailures ? new Date(now + lockMs) : null
-  const values = { failures, lockedUntil, updatedAt: new Date(now) }
-  await orm
-    .insert(loginAttempt)
-    .values({ key: keyOf(name), ...values })
-    .onConflictDoUpdate({ target: loginAttempt.key, set: values })
+/**
+ * Counts a try to sign in by password, for the name and for the network, before the password is
+ * looked at. Names without an account are counted alike.
+ */
+export async function countPasswordTry(
+  { deps, clientAddress }: CallContext,
+  name: LoginName,
+): Promise<{ forget(): Promise<void> }> {
+  const nameKey = `login:${name.channel}:${name.destination}`
+  const networkKey = `login-network:${networkOf(clientAddress)}`
+  const byName = await takeTry(deps, nameKey, wrongPasswords)
+  const byNetwork = await takeTry(deps, networkKey, wrongFromNetwork)
+  const refused = [byName, byNetwork].find(({ isAllowed }) => !isAllowed)
+  if (refused) {
+    const minutes = Math.max(1, Math.ceil(refused.retryAfterSeconds / 60))
+    throw fieldError('password', 'locked', accountMessages.locked(minutes))
+  }
+  return {
+    forget: async () => {
+      await clearTries(deps, nameKey)
+      await clearTries(deps, networkKey)
+    },
+  }
 }
 
-/** Forgets the failures of a name, after a right password. */
-export async function clearFailures(deps: Deps, name: LoginName): Promise<void> {
-  await deps.database.orm.delete(loginAttempt).where(eq(loginAttempt.key, keyOf(name)))
-}
-
-function keyOf({ channel, destination }: LoginName): string {
-  return `${channel}:${destination}`
+/** Refuses a new password that is too long for this site, or among the first that others try. */
+export function refuseWeakPassword(deps: Deps, password: string, own: readonly string[]): void {
+  const max = deps.config.passwordMax
+  if (password.length > max) {
+    throw fieldError(
+      'password',
+      'minLength',
+      ruleText('minLength', 'password', { passwordMax: max }),
+    )
+  }
+  if (isCommonPassword(password, own)) {
+    throw fieldError('password', 'common-password', accountMessages.commonPassword)
+  }
 }

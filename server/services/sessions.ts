@@ -1,8 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { type SessionUser, userDetailsCookie } from '#contract/session-user.ts'
 import { newId } from '#server/db/id.ts'
-import { session, type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
+import {
+  type SessionRow,
+  session,
+  type UserAccountRow,
+  userAccount,
+} from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 
@@ -124,6 +129,51 @@ export async function endSession(
   }
   cookies.remove(sessionCookieName(isSecure), { isHttpOnly: true })
   cookies.remove(userDetailsCookie)
+}
+
+/** The sessions of a user that are alive, the last used first. */
+export async function liveSessions(deps: Deps, userId: string): Promise<SessionRow[]> {
+  const now = new Date(deps.clock.now())
+  return deps.database.orm
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+        gt(session.absoluteExpiresAt, now),
+      ),
+    )
+    .orderBy(desc(session.lastSeenAt))
+}
+
+/** Ends one session of a user; false when it is not theirs. Safe to repeat. */
+export async function revokeSession(
+  deps: Deps,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await deps.database.orm
+    .update(session)
+    .set({ revokedAt: new Date(deps.clock.now()) })
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+    .returning({ id: session.id })
+  return ended.length > 0
+}
+
+/** Ends every session of a user but one; all of them with null. */
+export async function revokeOtherSessions(
+  orm: Pick<Deps['database']['orm'], 'update'>,
+  userId: string,
+  keptSessionId: string | null,
+  now: number,
+): Promise<void> {
+  const others = keptSessionId ? ne(session.id, keptSessionId) : undefined
+  await orm
+    .update(session)
+    .set({ revokedAt: new Date(now) })
+    .where(and(eq(session.userId, userId), isNull(session.revokedAt), others))
 }
 
 async function touch(deps: Deps, row: typeof session.$inferSelect): Promise<void> {

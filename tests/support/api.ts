@@ -8,6 +8,8 @@ import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
+import { createPasswords } from '#server/services/passwords.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
 import { createTestClock } from './clock.ts'
 import type { SignedIn, TestUser } from './server-messages.ts'
 import { signInUser } from './sign-in-user.ts'
@@ -34,6 +36,9 @@ export async function openApi() {
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     secretKey: 'a key that only tests use',
     messages: createMessageSender(config, database, clock),
+    payments: {},
+    passwords: createPasswords('a key that only tests use'),
+    rateLimits: createRateLimits(),
     log: (event, facts = {}) => logged.push(`${event} ${JSON.stringify(facts)}`),
   }
   const handlers = await loadHandlers()

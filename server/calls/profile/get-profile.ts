@@ -1,4 +1,5 @@
 import { getProfile } from '#contract/profile/get-profile.ts'
+import { maskTarget } from '#domain/text/mask.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
@@ -9,9 +10,10 @@ export const handler = handle(getProfile, async (_input, { session }) => {
   return {
     first_name: user.firstName,
     last_name: user.lastName,
-    email: user.email,
-    mobile: user.mobile,
+    email: user.email && maskTarget(user.email),
+    mobile: user.mobile && maskTarget(user.mobile),
     is_email_verified: user.emailVerifiedAt !== null,
+    is_mobile_verified: user.mobileVerifiedAt !== null,
     verification: user.verification,
   }
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { updateNames } from '#contract/profile/update-names.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { accountMessages } from '#server/messages/registration.ts'
+import { profileMessages } from '#server/messages/profile.ts'
 import { writeUserDetails } from '#server/services/sessions.ts'
 
 export const handler = handle(
@@ -14,7 +14,7 @@ export const handler = handle(
       .where(eq(userAccount.id, userId))
       .returning()
     if (user && session) writeUserDetails(deps, cookies, session.id, user)
-    say(accountMessages.namesChanged)
+    say(profileMessages.namesChanged)
     return {}
   },
 )

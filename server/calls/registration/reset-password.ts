@@ -1,27 +1,39 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { resetPassword } from '#contract/registration/reset-password.ts'
-import { session, userAccount } from '#server/db/schema/accounts.ts'
-import { fieldError } from '#server/http/call-error.ts'
-import { handle } from '#server/http/call-handler.ts'
-import { accountMessages, codeMessages } from '#server/messages/registration.ts'
-import { proveCode } from '#server/services/codes.ts'
-import { hashPassword, isCommonPassword } from '#server/services/passwords.ts'
+import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
+import { type CallContext, handle } from '#server/http/call-handler.ts'
+import { passwordChangedLetter } from '#server/messages/outgoing.ts'
+import { accountMessages } from '#server/messages/registration.ts'
+import { refuseFloods, refuseWeakPassword, signIn } from '#server/services/accounts.ts'
+import { checkCode, expired, useCode } from '#server/services/codes.ts'
+import { revokeOtherSessions } from '#server/services/sessions.ts'
 
-export const handler = handle(resetPassword, async (input, { deps, now, say }) => {
-  if (isCommonPassword(input.password)) {
-    throw fieldError('password', 'common-password', accountMessages.commonPassword)
-  }
-  const code = await proveCode(deps, input.validate_string, input.otp, ['reset_password'])
-  if (!code.userId) throw fieldError('otp', 'otp-expired', codeMessages.expired)
-  const { orm } = deps.database
-  await orm
-    .update(userAccount)
-    .set({ passwordHash: await hashPassword(deps, input.password) })
-    .where(eq(userAccount.id, code.userId))
-  await orm
-    .update(session)
-    .set({ revokedAt: new Date(now) })
-    .where(and(eq(session.userId, code.userId), isNull(session.revokedAt)))
+export const handler = handle(resetPassword, async (input, context) => {
+  const { deps, now, say } = context
+  refuseFloods(context, 'code-try')
+  // Before the code: a password that is refused must not use it up.
+  refuseWeakPassword(deps, input.password, [])
+  const code = await checkCode(context, input, ['reset_password'])
+  const passwordHash = await deps.passwords.hash(input.password)
+  const user = await deps.database.orm.transaction(async (tx) => {
+    await useCode(tx, code, now)
+    const [changed] = await tx
+      .update(userAccount)
+      .set({ passwordHash })
+      .where(eq(userAccount.id, code.userId ?? code.id))
+      .returning()
+    if (changed) await revokeOtherSessions(tx, changed.id, null, now)
+    return changed
+  })
+  if (!user?.isActive) throw expired()
+  await signIn(context, user)
+  tellOwner(context, user)
   say(accountMessages.passwordChanged)
   return {}
 })
+
+function tellOwner({ deps, origin }: CallContext, { id, email, language }: UserAccountRow): void {
+  if (!email) return
+  const letter = passwordChangedLetter(language, new URL('/forgot-verify', origin).href)
+  deps.messages.post({ ...letter, channel: 'email', destination: email, language, userId: id })
+}

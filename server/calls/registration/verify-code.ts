@@ -1,67 +1,57 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { verifyCode } from '#contract/registration/verify-code.ts'
-import { newId } from '#server/db/id.ts'
+import type { Tx } from '#server/db/database.ts'
 import {
   type OneTimeCodeRow,
   type UserAccountRow,
   userAccount,
 } from '#server/db/schema/accounts.ts'
-import type { Deps } from '#server/deps.ts'
-import { fieldError } from '#server/http/call-error.ts'
-import { handle } from '#server/http/call-handler.ts'
-import { accountMessages, codeMessages } from '#server/messages/registration.ts'
-import { proveCode } from '#server/services/codes.ts'
-import { pendingSignUpSchema } from '#server/services/pending-sign-up.ts'
-import { startSession } from '#server/services/sessions.ts'
+import { type CallContext, handle } from '#server/http/call-handler.ts'
+import { profileMessages } from '#server/messages/profile.ts'
+import { accountMessages } from '#server/messages/registration.ts'
+import {
+  accountById,
+  createAccount,
+  pendingSignUpSchema,
+  refuseFloods,
+  signIn,
+} from '#server/services/accounts.ts'
+import { checkCode, expired, useCode } from '#server/services/codes.ts'
 
-const termsVersion = '1'
-
-export const handler = handle(verifyCode, async ({ validate_string, otp }, context) => {
-  const { deps, now, cookies, origin, userAgent, say } = context
-  const code = await proveCode(deps, validate_string, otp, ['sign_up', 'log_in'])
-  const user =
-    code.purpose === 'sign_up' ? await createAccount(deps, code, now) : await ownerOf(deps, code)
-  if (!user?.isActive) throw fieldError('otp', 'otp-expired', codeMessages.expired)
-  await startSession(deps, user, { cookies, isSecure: origin.startsWith('https:'), userAgent, now })
+export const handler = handle(verifyCode, async (input, context) => {
+  const { deps, now, say } = context
+  refuseFloods(context, 'code-try')
+  const code = await checkCode(context, input, ['sign_up', 'log_in', 'verify_mobile'])
+  const user = await deps.database.orm.transaction(async (tx) => {
+    await useCode(tx, code, now)
+    return provenUser(tx, code, context)
+  })
+  if (!user?.isActive) throw expired()
+  await signIn(context, user)
   if (code.purpose === 'sign_up') say(accountMessages.welcome)
+  if (code.purpose === 'verify_mobile') say(profileMessages.mobileVerified)
   return { is_signed_in: true }
 })
 
-async function createAccount(
-  deps: Deps,
+/** Whom the code stands for, with what it proves written down. */
+async function provenUser(
+  tx: Tx,
   code: OneTimeCodeRow,
-  now: number,
+  { now, userId }: CallContext,
 ): Promise<UserAccountRow | null> {
-  const pending = v.safeParse(pendingSignUpSchema, code.payload)
-  if (!pending.success) return null
-  const { first_name, last_name, email, mobile, password_hash, language } = pending.output
-  // The unique keys decide when two sign-ups of one address are proved at the same moment.
-  const [made] = await deps.database.orm
-    .insert(userAccount)
-    .values({
-      id: newId(now),
-      email,
-      emailVerifiedAt: new Date(now),
-      mobile,
-      firstName: first_name,
-      lastName: last_name,
-      passwordHash: password_hash,
-      language,
-      createdAt: new Date(now),
-      termsVersion,
-      termsAcceptedAt: new Date(now),
-    })
-    .onConflictDoNothing()
-    .returning()
-  return made ?? null
-}
-
-async function ownerOf(deps: Deps, code: OneTimeCodeRow): Promise<UserAccountRow | null> {
+  if (code.purpose === 'sign_up') {
+    const pending = v.safeParse(pendingSignUpSchema, code.payload)
+    return pending.success ? createAccount(tx, pending.output, now) : null
+  }
   if (!code.userId) return null
-  const [row] = await deps.database.orm
-    .select()
-    .from(userAccount)
-    .where(eq(userAccount.id, code.userId))
-  return row ?? null
+  if (code.purpose === 'log_in') return accountById(tx, code.userId)
+  // A number is proved by its own account, on a device that is signed in to it.
+  if (code.userId !== userId) return null
+  const [changed] = await tx
+    .update(userAccount)
+    .set({ mobileVerifiedAt: new Date(now) })
+    .where(and(eq(userAccount.id, code.userId), eq(userAccount.mobile, code.destination)))
+    .returning()
+  return changed ?? null
 }

@@ -2,8 +2,9 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
-import type { Clock } from '#server/deps.ts'
+import type { Clock, Deps } from '#server/deps.ts'
 import type { MessageSender, OutgoingMessage } from '#server/providers/messages/message-sender.ts'
+import { createSmtpMail } from '#server/providers/messages/smtp-mail.ts'
 import { sendSms } from '#server/providers/messages/twilio-sms.ts'
 
 /**
@@ -14,38 +15,50 @@ export function createMessageSender(
   config: Config,
   database: Database,
   clock: Clock,
+  log: Deps['log'] = () => {},
 ): MessageSender {
   const { smtp, sms } = config
   const hasMailbox = smtp === null && sms === null
-  const toMailbox = async (message: OutgoingMessage) => {
-    const { channel, destination, subject, body, language, userId } = message
-    await database.orm.insert(outgoingMessage).values({
-      id: newId(clock.now()),
-      channel,
-      destination,
-      subject,
-      body,
-      language,
-      userId,
-      createdAt: new Date(clock.now()),
-    })
+  const sendMail = smtp ? createSmtpMail(smtp) : null
+  const underWay = new Set<Promise<void>>()
+  const send = async (message: OutgoingMessage) => {
+    if (hasMailbox) await putIntoMailbox(database, clock.now(), message)
+    else if (message.channel === 'email' && sendMail) await sendMail(message)
+    else if (message.channel === 'sms' && sms) await sendSms(sms, message)
+    else throw new Error(`no provider is configured for ${message.channel}`)
   }
   return {
     hasMailbox,
-    send: async (message) => {
-      if (hasMailbox) await toMailbox(message)
-      else if (message.channel === 'email' && smtp) await sendMail(smtp, message)
-      else if (message.channel === 'sms' && sms) await sendSms(sms, message)
-      else throw new Error(`no provider is configured for ${message.channel}`)
+    canSend: (channel) => hasMailbox || (channel === 'email' ? smtp !== null : sms !== null),
+    send,
+    post(message) {
+      const sending = send(message)
+        .catch((error: unknown) => {
+          log('message not sent', { channel: message.channel, reason: reasonOf(error) })
+        })
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    async settled() {
+      await Promise.all(underWay)
     },
   }
 }
 
-async function sendMail(
-  smtp: NonNullable<Config['smtp']>,
-  { destination, subject, body }: OutgoingMessage,
+async function putIntoMailbox(
+  database: Database,
+  now: number,
+  { channel, destination, subject, body, language, userId, code = null }: OutgoingMessage,
 ): Promise<void> {
-  const { createTransport } = await import('nodemailer')
-  const transport = createTransport(smtp.url)
-  await transport.sendMail({ from: smtp.from, to: destination, subject, text: body })
+  const message = { channel, destination, subject, body, language, userId, code }
+  await database.orm
+    .insert(outgoingMessage)
+    .values({ ...message, id: newId(now), createdAt: new Date(now) })
+}
+
+/** The kind of failure only: a provider's own words may repeat the address or the text. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  return `${error.name}${code}`
 }

@@ -9,11 +9,23 @@ export type OutgoingMessage = {
   body: string
   language: Language
   userId: string | null
+  /** The one-time code in it, so that the mailbox page can show it at a glance. */
+  code?: string | null
 }
 
 /** Sends messages: by SMTP and SMS where keys are set, into the sandbox mailbox otherwise. */
 export type MessageSender = {
+  /** Sends and waits. Throws when the provider does not take the message. */
   send(message: OutgoingMessage): Promise<void>
-  /** Whether the sandbox mailbox receives anything. */
+  /**
+   * Hands a message over and returns at once: an answer that waited for a provider would tell by its
+   * time whether anything was sent. Failures are logged; people ask for another code.
+   */
+  post(message: OutgoingMessage): void
+  /** Waits until every posted message has left or failed. */
+  settled(): Promise<void>
+  /** Whether messages of this kind can leave. */
+  canSend(channel: OutgoingMessage['channel']): boolean
+  /** Whether the sandbox mailbox receives everything. */
   hasMailbox: boolean
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { verificationStates } from '#contract/verification/get-status.ts'
 
-/** The signed-in user's own data. */
+/** The signed-in user's own data. Contact data is masked: a phone left open shows no address. */
 export const getProfile = defineCall({
   model: 'profile',
   method: 'getProfile',
@@ -11,9 +12,11 @@ export const getProfile = defineCall({
   output: v.object({
     first_name: v.string(),
     last_name: v.string(),
+    /** Masked; null where there is none. */
     email: v.nullable(v.string()),
     mobile: v.nullable(v.string()),
     is_email_verified: v.boolean(),
-    verification: v.string(),
+    is_mobile_verified: v.boolean(),
+    verification: v.picklist(verificationStates),
   }),
 })

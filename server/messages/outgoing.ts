@@ -1,0 +1,76 @@
+import type { Language } from '#contract/language.ts'
+
+type Letter = { subject: string; body: string }
+
+/**
+ * A code by e-mail. The code is the subject's first word, so that it can be read off a lock screen;
+ * the body begins with it too, where mail programs look for codes to fill in.
+ */
+export function codeLetter(language: Language, code: string): Letter {
+  const letters: Record<Language, Letter> = {
+    en: {
+      subject: `${code} is your Areesh code`,
+      body: `${code} is your Areesh code.\n\nIt is valid for 10 minutes, and only the newest code works. Nobody at Areesh will ever ask you for it. If you did not ask for a code, you need not do anything.`,
+    },
+    ar: {
+      subject: `${code} هو رمزك في عريش`,
+      body: `${code} هو رمزك في عريش.\n\nالرمز صالح لمدة 10 دقائق، ولا يعمل إلا أحدث رمز. لن يطلبه منك أحد من فريق عريش أبدًا. إن لم تطلب رمزًا فلا داعي لفعل شيء.`,
+    },
+    ru: {
+      subject: `${code} — ваш код Areesh`,
+      body: `${code} — ваш код Areesh.\n\nОн действует 10 минут, и работает только последний код. Сотрудники Areesh никогда его не спросят. Если вы не запрашивали код, ничего делать не нужно.`,
+    },
+  }
+  return letters[language]
+}
+
+/**
+ * A code by SMS. The last line binds it to our address: browsers offer the code only there (WebOTP and
+ * Apple's form of it). `host` is without a port.
+ */
+export function codeSms(language: Language, code: string, host: string): string {
+  const words: Record<Language, string> = {
+    en: `${code} is your Areesh code. Valid for 10 minutes. Never share it.`,
+    ar: `${code} هو رمزك في عريش. صالح 10 دقائق. لا تشاركه مع أحد.`,
+    ru: `${code} — ваш код Areesh. Действует 10 минут. Никому его не сообщайте.`,
+  }
+  return `${words[language]}\n\n@${host} #${code}`
+}
+
+/** Tells the owner of an address that somebody signed up with it again. */
+export function addressTakenLetter(language: Language, loginAddress: string): Letter {
+  const letters: Record<Language, Letter> = {
+    en: {
+      subject: 'You already have an Areesh account',
+      body: `Somebody just tried to create an account with your email. You already have one.\n\nIf it was you, log in with your password or with a code: ${loginAddress}\nIf it was not you, you need not do anything.`,
+    },
+    ar: {
+      subject: 'لديك حساب في عريش بالفعل',
+      body: `حاول أحدهم للتو إنشاء حساب ببريدك الإلكتروني، ولديك حساب بالفعل.\n\nإن كنت أنت، فسجّل الدخول بكلمة المرور أو برمز:\n${loginAddress}\nوإلا فلا داعي لفعل شيء.`,
+    },
+    ru: {
+      subject: 'У вас уже есть аккаунт Areesh',
+      body: `Кто-то попытался создать аккаунт с вашей почтой, но он у вас уже есть.\n\nЕсли это были вы, войдите по паролю или по коду: ${loginAddress}\nЕсли нет, ничего делать не нужно.`,
+    },
+  }
+  return letters[language]
+}
+
+/** Tells the owner that the password was changed. */
+export function passwordChangedLetter(language: Language, resetAddress: string): Letter {
+  const letters: Record<Language, Letter> = {
+    en: {
+      subject: 'Your Areesh password was changed',
+      body: `Your password was just changed, and other devices were signed out.\n\nIf it was not you, set a new one at once: ${resetAddress}`,
+    },
+    ar: {
+      subject: 'تغيّرت كلمة مرورك في عريش',
+      body: `تغيّرت كلمة مرورك للتو، وسُجّل خروج الأجهزة الأخرى.\n\nإن لم تكن أنت، فعيّن كلمة مرور جديدة فورًا:\n${resetAddress}`,
+    },
+    ru: {
+      subject: 'Пароль Areesh изменён',
+      body: `Ваш пароль только что изменили, на других устройствах выполнен выход.\n\nЕсли это были не вы, сразу задайте новый: ${resetAddress}`,
+    },
+  }
+  return letters[language]
+}

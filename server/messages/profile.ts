@@ -1,0 +1,21 @@
+import type { LocalisedText } from '#contract/language.ts'
+
+/** Words of the profile's calls. */
+export const profileMessages = {
+  namesChanged: { en: 'Saved.', ar: 'تم الحفظ.', ru: 'Сохранено.' },
+  deviceRevoked: {
+    en: 'The device is signed out.',
+    ar: 'سُجّل خروج الجهاز.',
+    ru: 'На устройстве выполнен выход.',
+  },
+  mobileVerified: {
+    en: 'Your mobile number is verified.',
+    ar: 'تم التحقق من رقم جوالك.',
+    ru: 'Номер телефона подтверждён.',
+  },
+  noMobile: {
+    en: 'There is no mobile number to verify.',
+    ar: 'لا يوجد رقم جوال للتحقق منه.',
+    ru: 'Нет номера для подтверждения.',
+  },
+} as const satisfies Record<string, LocalisedText>
