@@ -18,7 +18,9 @@ test('messages go in order and leave the outbox only when the server has taken t
   const { received, openTab } = createOutboxBench()
   const { outbox } = openTab()
   const sent: string[] = []
-  outbox.onSent((item) => sent.push(item.id))
+  outbox.onSent((item) => {
+    sent.push(item.id)
+  })
   await Promise.all(['m1', 'm2', 'm3'].map((id) => outbox.enqueue(message(id))))
   await outbox.drain()
   expect(received).toEqual(['m1', 'm2', 'm3'])
