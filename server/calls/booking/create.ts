@@ -17,7 +17,7 @@ type Input = ParsedInput<typeof createBooking>
 type Output = CallOutput<typeof createBooking>
 
 export const handler = handle(createBooking, async (input, context): Promise<Output> => {
-  const problems = inputRefusals(input)
+  const problems = inputRefusals(input, context.session?.user.email ?? null)
   if (problems.length > 0) throw new CallError(problems)
   const asked = await ownQuote(input.quote_id, context)
   if (await isBooked(asked.id, context)) return hold(input, context, asked, null)
@@ -104,13 +104,18 @@ async function hold(
 const mobilePattern = /^\+?[0-9 ()-]{8,20}$/
 const emailSchema = v.pipe(v.string(), v.email())
 
-function inputRefusals({ lead_guest: guest, accepts_rules }: Input): CallProblem[] {
+/** An empty address means the account's own, which is never shown in full. */
+function inputRefusals(
+  { lead_guest: guest, accepts_rules }: Input,
+  accountEmail: string | null,
+): CallProblem[] {
   const problems: CallProblem[] = []
   const refuse = (param: string, code: string, text: CallProblem['text']) =>
     problems.push({ param, code, text })
   if (!guest.first_name) refuse('first_name', 'required', bookingMessages.firstName)
   if (!guest.last_name) refuse('last_name', 'required', bookingMessages.lastName)
-  if (!v.is(emailSchema, guest.email)) refuse('email', 'email', bookingMessages.email)
+  const hasEmail = guest.email === '' ? accountEmail !== null : v.is(emailSchema, guest.email)
+  if (!hasEmail) refuse('email', 'email', bookingMessages.email)
   if (guest.mobile && !mobilePattern.test(guest.mobile)) {
     refuse('mobile', 'mobile', bookingMessages.mobile)
   }

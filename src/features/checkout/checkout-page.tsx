@@ -1,146 +1,145 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Timer } from 'lucide-react'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
-import { startPayment } from '#contract/payment/start.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { ActionBar } from '#ui/action-bar/action-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
-import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { Price } from '#ui/price/price.tsx'
+import { CancelBar } from './cancel-bar.tsx'
 import styles from './checkout.module.css'
+import { DepositLine } from './deposit-line.tsx'
+import { HoldOver } from './hold-over.tsx'
+import { PageHead } from './page-head.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PaySection } from './pay-section.tsx'
+import { StayFacts } from './stay-facts.tsx'
 import { StaySummary } from './stay-summary.tsx'
+import { usePay } from './use-pay.ts'
 
 type Props = { bookingId: string }
 
-/** Payment of a held stay: countdown, the exact total, and the way to the provider. */
+/** The second step: the held stay, the exact total, and the way to the provider's page. */
 export function CheckoutPage({ bookingId }: Props) {
   const { t } = useLingui()
-  const { now } = useApp()
+  const { now, showToast } = useApp()
   const navigate = useNavigate()
   const isOnline = useIsOnline()
-  const { data } = useSuspenseQuery(callOptions(getCheckout, { booking_id: bookingId }))
-  const [isOver, setIsOver] = useState(false)
-  const pay = useCommand(startPayment, {
-    onSuccess: ({ redirect_url }) => location.assign(redirect_url),
-    offlineText: t`Paying needs a connection. Your details are kept.`,
-  })
+  const query = useSuspenseQuery(callOptions(getCheckout, { booking_id: bookingId }))
+  const { data } = query
+  const toHome = () => {
+    const { check_in, check_out } = data.dates
+    const search = { check_in, check_out, ...data.party }
+    return navigate({ to: '/property/$slug', params: { slug: data.home.slug }, search })
+  }
   const release = useCommand(releaseBooking, {
-    onSuccess: ({ outcome }) =>
-      outcome === 'confirmed'
-        ? navigate({ to: '/payment-success/$booking_id', params: { booking_id: bookingId } })
-        : navigate({ to: '/property/$slug', params: { slug: data.home.slug } }),
+    offlineText: t`Giving dates back needs a connection. They are free again when the time is over.`,
+    onSuccess: async ({ outcome }) => {
+      if (outcome === 'released') await toHome()
+      else if (outcome === 'confirmed') {
+        const params = { booking_id: bookingId }
+        await navigate({ to: '/payment-success/$booking_id', params, replace: true })
+      } else {
+        showToast(
+          'info',
+          t`The payment page did not answer. Your hold ends by itself when the time is over.`,
+        )
+      }
+    },
   })
-  const isHeld = ['held', 'awaiting_payment', 'processing'].includes(data.state)
-  if (data.state === 'confirmed') {
-    return (
-      <main id="content" className={styles.page}>
+  const pay = usePay(bookingId, data.payment_types)
+  const payButton = <PayButton pay={pay} totalFils={data.folio.total_fils} />
+  const giveBack = () => release.mutate({ booking_id: bookingId })
+  if (['confirmed', 'checked_in', 'completed', 'processing'].includes(data.state)) {
+    return <Paid number={data.booking_number} />
+  }
+  if (data.held_until === null) {
+    return <HoldOver slug={data.home.slug} dates={data.dates} party={data.party} />
+  }
+  // The server's clock decides; the device's may be wrong.
+  const heldUntil = data.held_until - data.as_of + query.dataUpdatedAt
+  return (
+    <main id="content">
+      <div className={styles.page}>
+        <PageHead onBack={() => void toHome()} end={<Trans>Step 2 of 2</Trans>}>
+          <Trans>Confirm and pay</Trans>
+        </PageHead>
+        <div className={styles.hold}>
+          <Icon glyph={Timer} />
+          <span>
+            <Trans>We’re holding these dates for you</Trans>
+          </span>
+          <span>
+            <Countdown until={heldUntil} now={now} onEnd={() => void query.refetch()} />
+          </span>
+        </div>
+        {data.failure_code && (
+          <Note kind="danger">
+            <Trans>
+              The bank declined the card. You haven’t been charged; your dates are still held.
+            </Trans>
+          </Note>
+        )}
+        {!isOnline && (
+          <Note>
+            <Trans>Paying needs a connection. Your details are kept.</Trans>
+          </Note>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <StaySummary home={data.home} />
+            <StayFacts dates={data.dates} party={data.party} onEdit={giveBack} />
+            <section className={styles.block}>
+              <h2>
+                <Trans>Price</Trans>
+              </h2>
+              <FolioLines lines={data.folio.lines} totalFils={data.folio.total_fils} />
+              <DepositLine fils={data.folio.deposit_fils} />
+            </section>
+            <CancelBar milestones={data.milestones} />
+          </div>
+          <PaySection pay={pay} paymentTypes={data.payment_types}>
+            <div className={styles.onDesktop}>{payButton}</div>
+            <Button
+              kind="quiet"
+              size="small"
+              isBusy={release.isPending}
+              busyText={t`Giving back`}
+              onClick={giveBack}
+            >
+              <Trans>Give these dates back</Trans>
+            </Button>
+          </PaySection>
+        </div>
+      </div>
+      <ActionBar action={payButton} />
+    </main>
+  )
+}
+
+function Paid({ number }: { number: string }) {
+  return (
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result}>
         <h1>
           <Trans>This stay is paid</Trans>
         </h1>
         <Link
           to="/bookings/$booking_number"
-          params={{ booking_number: data.booking_number }}
+          params={{ booking_number: number }}
           className={buttonClass()}
         >
-          <Trans>Open the trip</Trans>
+          <Trans>Open trip</Trans>
         </Link>
-      </main>
-    )
-  }
-  if (!isHeld || isOver || data.held_until === null) {
-    return (
-      <main id="content" className={styles.page}>
-        <h1>
-          <Trans>Your hold ended</Trans>
-        </h1>
-        <p>
-          <Trans>You haven't been charged. Check the dates again.</Trans>
-        </p>
-        <Link
-          to="/property/$slug"
-          params={{ slug: data.home.slug }}
-          search={{ check_in: data.dates.check_in, check_out: data.dates.check_out }}
-          className={buttonClass()}
-        >
-          <Trans>Check the dates</Trans>
-        </Link>
-      </main>
-    )
-  }
-  return (
-    <main id="content" className={styles.page}>
-      <h1>
-        <Trans>Payment</Trans>
-      </h1>
-      <div className={styles.hold}>
-        <Trans>Your dates are held</Trans>
-        <Countdown until={data.held_until} now={now} onEnd={() => setIsOver(true)} />
-      </div>
-      {data.failure_code && (
-        <Note kind="danger">
-          <Trans>
-            The bank declined this card. You were not charged; your dates are still held.
-          </Trans>
-        </Note>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <StaySummary home={data.home} dates={data.dates} party={data.party} />
-          {!isOnline && (
-            <Note kind="info">
-              <Trans>Paying needs a connection. Your details are kept.</Trans>
-            </Note>
-          )}
-          <Button
-            size="large"
-            isBlock
-            disabled={!isOnline}
-            isBusy={pay.isPending}
-            busyText={t`Opening the payment page`}
-            onClick={() => pay.mutate({ booking_id: bookingId, payment_type: 'stripe' })}
-          >
-            <Trans>
-              Pay <Price fils={data.folio.total_fils} /> by card
-            </Trans>
-          </Button>
-          <p className={styles.note}>
-            <Trans>
-              The card page belongs to the payment provider; your card number never reaches us.
-            </Trans>
-          </p>
-          <Button
-            kind="quiet"
-            isBusy={release.isPending}
-            busyText={t`Releasing`}
-            onClick={() => release.mutate({ booking_id: bookingId })}
-          >
-            <Trans>Give the dates back</Trans>
-          </Button>
-        </div>
-        <section className={styles.price}>
-          <h2>
-            <Trans>Price details</Trans>
-          </h2>
-          <FolioLines lines={data.folio.lines} totalFils={data.folio.total_fils} />
-          {data.folio.deposit_fils > 0 && (
-            <p className={styles.note}>
-              <Trans>
-                Outside the total: a deposit of <Price fils={data.folio.deposit_fils} />, held and
-                given back.
-              </Trans>
-            </p>
-          )}
-          <CancellationSteps milestones={data.milestones} />
-        </section>
       </div>
     </main>
   )

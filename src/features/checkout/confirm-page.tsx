@@ -1,190 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { createBooking } from '#contract/booking/create.ts'
-import type { PartyInput } from '#contract/party.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { getProfile } from '#contract/profile/get-profile.ts'
 import { createQuote } from '#contract/quote/create.ts'
-import type { QuoteView } from '#contract/quote/quote.ts'
-import { useIsOnline } from '#lib/hooks.ts'
-import { useCommand } from '#lib/use-command.ts'
-import { Button } from '#ui/button/button.tsx'
-import { buttonClass } from '#ui/button/button-class.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
-import { FolioLines } from '#ui/folio/folio-lines.tsx'
-import { Note } from '#ui/note/note.tsx'
-import { Price } from '#ui/price/price.tsx'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { callOptions } from '#lib/call-options.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './checkout.module.css'
+import { ConfirmForm } from './confirm-form.tsx'
 import type { ConfirmSearch } from './confirm-search.ts'
-import { GuestForm } from './guest-form.tsx'
-import { StaySummary } from './stay-summary.tsx'
+import { PageHead } from './page-head.tsx'
+import { QuoteRefused } from './quote-refused.tsx'
 
 type Props = { search: ConfirmSearch }
 
-/** Review of a stay: the server's locked quote line by line, who travels, and the hold. */
+/** The first step: the server's locked quote line by line, who comes, and the house rules. */
 export function ConfirmPage({ search }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const isOnline = useIsOnline()
-  const [quote, setQuote] = useState<QuoteView | null>(null)
-  const [moved, setMoved] = useState<QuoteView | null>(null)
-  const [isTaken, setIsTaken] = useState(false)
-  const ask = useCommand(createQuote, { onSuccess: setQuote })
-  const book = useCommand(createBooking, {
-    offlineText: t`Booking needs a connection. Your details are kept.`,
-    onSuccess: async (result) => {
-      if (result.outcome === 'held') {
-        await navigate({
-          to: '/checkout/$booking_id',
-          params: { booking_id: result.booking_id },
-        })
-      } else if (result.outcome === 'quote-changed') {
-        setMoved(result.quote)
-      } else if (result.own_booking_id) {
-        await navigate({
-          to: '/checkout/$booking_id',
-          params: { booking_id: result.own_booking_id },
-        })
-      } else {
-        setIsTaken(true)
-      }
-    },
+  const { property = '', check_in, check_out, adults = 1, children = 0 } = search
+  const { infants = 0, pets = 0 } = search
+  const party = { adults, children, infants, pets }
+  const isWhole = property !== '' && check_in !== undefined && check_out !== undefined
+  const quote = useQuery({
+    ...callOptions(createQuote, {
+      property_slug: property,
+      check_in: check_in ?? noDate,
+      check_out: check_out ?? noDate,
+      party,
+    }),
+    enabled: isWhole,
+    // One quote for one visit of the page: a price must not move under the guest's eyes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
-  useAskOnce(search, ask.mutate)
-  const slug = search.property ?? ''
-  if (ask.isError || isTaken) {
-    const reasons = Object.values(ask.fieldErrors)
-    return (
-      <main id="content" className={styles.page}>
-        <h1>
-          <Trans>Confirm and pay</Trans>
-        </h1>
-        <Note kind="warning">
-          {isTaken ? (
-            <Trans>
-              Somebody else was faster: one of these nights is gone. You were not charged.
-            </Trans>
-          ) : reasons.length > 0 ? (
-            reasons.map((reason) => <p key={reason}>{reason}</p>)
-          ) : (
-            <Trans>The price could not be fetched. Please try again.</Trans>
-          )}
-        </Note>
-        <p className={styles.actions}>
-          <Link
-            to="/property/$slug"
-            params={{ slug }}
-            hash="dates"
-            className={buttonClass({ kind: 'primary' })}
-          >
-            <Trans>Choose other dates</Trans>
-          </Link>
-          <Link to="/property" className={buttonClass({ kind: 'secondary' })}>
-            <Trans>Similar homes</Trans>
-          </Link>
-        </p>
-      </main>
-    )
-  }
-  if (!quote) {
-    return (
-      <main id="content" className={styles.page} aria-busy="true">
-        <h1>
-          <Trans>Confirm and pay</Trans>
-        </h1>
-        <Skeleton shape="block" />
-        <Skeleton shape="block" />
-      </main>
-    )
-  }
+  const profile = useQuery(callOptions(getProfile, {}))
+  const goBack = () =>
+    void navigate({ to: '/property/$slug', params: { slug: property }, search: { ...search } })
   return (
-    <main id="content" className={styles.page}>
-      <h1>
-        <Trans>Confirm and pay</Trans>
-      </h1>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <StaySummary home={quote.home} dates={quote.dates} party={quote.party} />
-          <GuestForm
-            rules={quote.rules}
-            isBusy={book.isPending}
-            isOnline={isOnline}
-            serverErrors={book.fieldErrors}
-            onSubmit={(guest) =>
-              book.mutate({
-                quote_id: quote.quote_id,
-                lead_guest: guest.lead_guest,
-                special_request: guest.special_request,
-                accepts_rules: true,
-              })
-            }
-          />
-        </div>
-        <section className={styles.price}>
-          <h2>
-            <Trans>Price details</Trans>
-          </h2>
-          <FolioLines lines={quote.folio.lines} totalFils={quote.folio.total_fils} />
-          <Deposit fils={quote.folio.deposit_fils} />
-          <CancellationSteps milestones={quote.milestones} />
-        </section>
+    <main id="content">
+      <div className={styles.top}>
+        <PageHead {...(property ? { onBack: goBack } : {})} end={<Trans>Step 1 of 2</Trans>}>
+          <Trans>Check your stay</Trans>
+        </PageHead>
       </div>
-      <Dialog
-        isOpen={moved !== null}
-        onClose={() => setMoved(null)}
-        title={t`The price has changed`}
-        footer={
-          <Button
-            onClick={() => {
-              setQuote(moved)
-              setMoved(null)
-            }}
-          >
-            <Trans>Use the new price</Trans>
-          </Button>
-        }
-      >
-        {moved && (
-          <p>
-            <Price fils={quote.folio.total_fils} isStruck /> <Price fils={moved.folio.total_fils} />
-            <br />
-            <Trans>Nothing is charged until you say so.</Trans>
-          </p>
-        )}
-      </Dialog>
+      {!isWhole || quote.isError ? (
+        <QuoteRefused search={search} error={quote.error} onRetry={() => void quote.refetch()} />
+      ) : quote.data && !profile.isPending ? (
+        <ConfirmForm
+          key={quote.data.home.slug}
+          firstQuote={quote.data}
+          profile={profile.data ?? null}
+          onEdit={goBack}
+        />
+      ) : (
+        <div className={styles.page} role="status" aria-busy="true" aria-label={t`Loading`}>
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </div>
+      )}
     </main>
   )
 }
 
-function Deposit({ fils }: { fils: number }) {
-  if (fils === 0) return null
-  return (
-    <p className={styles.note}>
-      <Trans>
-        Outside the total: a deposit of <Price fils={fils} />, held and given back.
-      </Trans>
-    </p>
-  )
-}
-
-type QuoteInput = {
-  property_slug: string
-  check_in: NonNullable<ConfirmSearch['check_in']>
-  check_out: NonNullable<ConfirmSearch['check_out']>
-  party: PartyInput
-}
-
-/** Asks for the quote when the page opens, once for one address. */
-function useAskOnce(search: ConfirmSearch, ask: (input: QuoteInput) => void): void {
-  const { property, check_in, check_out } = search
-  const key = JSON.stringify(search)
-  const asked = useRef('')
-  useEffect(() => {
-    if (asked.current === key || !property || !check_in || !check_out) return
-    asked.current = key
-    const { adults = 1, children = 0, infants = 0, pets = 0 } = search
-    const party = { adults, children, infants, pets }
-    ask({ property_slug: property, check_in, check_out, party })
-  }, [key, property, check_in, check_out, search, ask])
-}
+// Never sent: the query is off until both dates are there.
+const noDate = parseCivilDate('2000-01-01')

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { createBooking } from '#contract/booking/create.ts'
+import type { CallOutput } from '#contract/call.ts'
+import type { getProfile } from '#contract/profile/get-profile.ts'
+import type { QuoteView } from '#contract/quote/quote.ts'
+import { useIsOnline } from '#lib/hooks.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { ActionBar } from '#ui/action-bar/action-bar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { FolioLines } from '#ui/folio/folio-lines.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { CancelBar } from './cancel-bar.tsx'
+import styles from './checkout.module.css'
+import { DepositLine } from './deposit-line.tsx'
+import { dropDraft, type GuestDraft, keepDraft, readDraft } from './guest-draft.ts'
+import { GuestForm } from './guest-form.tsx'
+import { NightlyPrices } from './nightly-prices.tsx'
+import { PriceChangeDialog } from './price-change-dialog.tsx'
+import { StayFacts } from './stay-facts.tsx'
+import { StaySummary } from './stay-summary.tsx'
+
+type Profile = CallOutput<typeof getProfile>
+
+type Props = {
+  firstQuote: QuoteView
+  profile: Profile | null
+  onEdit: () => void
+}
+
+/** The quote, the guest's details and the button that holds the dates. */
+export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isOnline = useIsOnline()
+  const formId = useId()
+  const [quote, setQuote] = useState(firstQuote)
+  const [changed, setChanged] = useState<QuoteView | null>(null)
+  const [guest, setGuest] = useState<GuestDraft | null>(null)
+  const [isTaken, setIsTaken] = useState(false)
+  const { slug } = quote.home
+  const toCheckout = (booking_id: string) =>
+    navigate({ to: '/checkout/$booking_id', params: { booking_id } })
+  const book = useCommand(createBooking, {
+    offlineText: t`Booking needs a connection. Your details are kept.`,
+    onSuccess: async (result) => {
+      setChanged(null)
+      if (result.outcome === 'quote-changed') {
+        setChanged(result.quote)
+      } else if (result.outcome === 'held') {
+        dropDraft(slug)
+        await toCheckout(result.booking_id)
+      } else if (result.own_booking_id) {
+        await toCheckout(result.own_booking_id)
+      } else {
+        setIsTaken(true)
+      }
+    },
+  })
+  const hold = (from: QuoteView, draft: GuestDraft) => {
+    const { special_request, ...lead_guest } = draft
+    setGuest(draft)
+    keepDraft(slug, draft)
+    book.mutate({ quote_id: from.quote_id, lead_guest, special_request, accepts_rules: true })
+  }
+  const button = (
+    <Button
+      type="submit"
+      form={formId}
+      size="large"
+      isBlock
+      disabled={!isOnline}
+      isBusy={book.isPending}
+      busyText={t`Holding`}
+    >
+      {isOnline ? <Trans>Hold and go to payment</Trans> : <Trans>Needs a connection</Trans>}
+    </Button>
+  )
+  const initial = readDraft(slug) ?? {
+    first_name: profile?.first_name ?? '',
+    last_name: profile?.last_name ?? '',
+    email: '',
+    mobile: '',
+    special_request: '',
+  }
+  return (
+    <>
+      <div className={styles.page}>
+        {isTaken && <Taken quote={quote} />}
+        {!isOnline && (
+          <Note>
+            <Trans>Booking needs a connection. Your details are kept.</Trans>
+          </Note>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <StaySummary home={quote.home} />
+            <StayFacts dates={quote.dates} party={quote.party} onEdit={onEdit} />
+            <GuestForm
+              id={formId}
+              slug={slug}
+              initial={initial}
+              accountEmail={profile?.email ?? null}
+              rules={quote.rules}
+              serverErrors={book.fieldErrors}
+              onSubmit={(draft) => hold(quote, draft)}
+            />
+          </div>
+          <div className={styles.aside}>
+            <section className={styles.block}>
+              <h2>
+                <Trans>Price</Trans>
+              </h2>
+              <FolioLines lines={quote.folio.lines} totalFils={quote.folio.total_fils} />
+              <NightlyPrices nightly={quote.folio.nightly} />
+              <DepositLine fils={quote.folio.deposit_fils} />
+            </section>
+            <CancelBar milestones={quote.milestones} />
+            <div className={styles.onDesktop}>
+              {button}
+              <Calm />
+            </div>
+          </div>
+        </div>
+      </div>
+      <ActionBar
+        action={
+          <div className={styles.bar}>
+            {button}
+            <Calm />
+          </div>
+        }
+      />
+      <PriceChangeDialog
+        before={quote}
+        after={changed}
+        isBusy={book.isPending}
+        onDecline={() => {
+          if (changed) setQuote(changed)
+          setChanged(null)
+        }}
+        onAccept={() => {
+          if (!changed || !guest) return
+          setQuote(changed)
+          hold(changed, guest)
+        }}
+      />
+    </>
+  )
+}
+
+function Calm(): ReactNode {
+  return (
+    <p className={styles.calm}>
+      <Trans>Held for 15 minutes. You haven’t been charged.</Trans>
+    </p>
+  )
+}
+
+function Taken({ quote }: { quote: QuoteView }): ReactNode {
+  const { dates, home } = quote
+  return (
+    <div className={styles.block} role="alert">
+      <Note kind="warning">
+        <Trans>
+          Somebody else was a moment faster and has one of these nights. You haven’t been charged.
+        </Trans>
+      </Note>
+      <div className={styles.actions}>
+        <Link
+          to="/property"
+          search={{ check_in: dates.check_in, check_out: dates.check_out, ...quote.party }}
+          className={buttonClass()}
+        >
+          <Trans>Similar homes</Trans>
+        </Link>
+        <Link
+          to="/property/$slug"
+          params={{ slug: home.slug }}
+          hash="dates"
+          className={buttonClass({ kind: 'secondary' })}
+        >
+          <Trans>Choose other dates</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}

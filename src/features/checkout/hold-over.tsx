@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { PartyInput } from '#contract/party.ts'
+import type { QuoteView } from '#contract/quote/quote.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import styles from './checkout.module.css'
+
+type Props = { slug: string; dates: QuoteView['dates']; party: PartyInput }
+
+/** The hold is over: nothing was charged, and the same dates may still be free. */
+export function HoldOver({ slug, dates, party }: Props) {
+  const { check_in, check_out } = dates
+  return (
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result} role="status">
+        <h1>
+          <Trans>Your hold ended</Trans>
+        </h1>
+        <p>
+          <Trans>You haven’t been charged. Check the dates again: they may still be free.</Trans>
+        </p>
+        <div className={styles.actions}>
+          <Link
+            to="/confirm_booking"
+            search={{ property: slug, check_in, check_out, ...party }}
+            className={buttonClass()}
+          >
+            <Trans>Check the dates again</Trans>
+          </Link>
+          <Link
+            to="/property"
+            search={{ check_in, check_out, ...party }}
+            className={buttonClass({ kind: 'secondary' })}
+          >
+            <Trans>Similar homes</Trans>
+          </Link>
+        </div>
+      </div>
+    </main>
+  )
+}

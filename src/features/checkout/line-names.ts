@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FolioLineView } from '#contract/folio.ts'
+
+/** Names of price lines, for the comparison of two prices. */
+export const lineNames: Readonly<Record<FolioLineView['kind'], MessageDescriptor>> = {
+  nights: msg`Nights`,
+  discount: msg`Discount`,
+  cleaning: msg`Cleaning`,
+  extra_guests: msg`Extra guests`,
+  pets: msg`Pets`,
+  vat: msg`VAT`,
+  tourism_fee: msg`Tourism fee`,
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#lib/api-error.ts'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Note } from '#ui/note/note.tsx'
+import styles from './checkout.module.css'
+import type { ConfirmSearch } from './confirm-search.ts'
+
+type Props = {
+  search: ConfirmSearch
+  /** Why there is no quote; null when the address names no dates. */
+  error: Error | null
+  onRetry: () => void
+}
+
+/** No price for this stay: why, and what to change. */
+export function QuoteRefused({ search, error, onRetry }: Props) {
+  const { property, check_in, check_out } = search
+  const reasons = error instanceof ApiError ? [...error.toasts, ...Object.values(error.fields)] : []
+  const isAway = error !== null && reasons.length === 0
+  return (
+    <div className={styles.page} role="alert">
+      {reasons.map((reason) => (
+        <Note key={reason} kind="warning">
+          {reason}
+        </Note>
+      ))}
+      {error === null && (
+        <Note kind="warning">
+          {!check_in ? (
+            <Trans>Please select check in date.</Trans>
+          ) : !check_out ? (
+            <Trans>Please select check out date.</Trans>
+          ) : (
+            <Trans>Please choose a home first.</Trans>
+          )}
+        </Note>
+      )}
+      {isAway && (
+        <Note>
+          <Trans>Booking needs a connection. Your dates are kept.</Trans>
+        </Note>
+      )}
+      <div className={styles.actions}>
+        {isAway && (
+          <Button onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        {property && (
+          <Link
+            to="/property/$slug"
+            params={{ slug: property }}
+            search={{ ...search }}
+            hash="dates"
+            className={buttonClass({ kind: isAway ? 'secondary' : 'primary' })}
+          >
+            <Trans>Choose other dates</Trans>
+          </Link>
+        )}
+        <SimilarHomes checkIn={check_in} checkOut={check_out} />
+      </div>
+    </div>
+  )
+}
+
+type SimilarProps = { checkIn: string | undefined; checkOut: string | undefined }
+
+/** Other homes on the same dates. */
+function SimilarHomes({ checkIn, checkOut }: SimilarProps) {
+  const dates = checkIn && checkOut ? { check_in: checkIn, check_out: checkOut } : {}
+  return (
+    <Link to="/property" search={dates} className={buttonClass({ kind: 'secondary' })}>
+      <Trans>Similar homes</Trans>
+    </Link>
+  )
+}
