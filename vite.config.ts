@@ -10,6 +10,23 @@ import { defineConfig } from 'vitest/config'
 // Where builds go; trials beside a running server set their own folder.
 const distDir = process.env.DIST_DIR ?? 'dist'
 
+// What many pages share, in few chunks: hundreds of tiny ones compress badly and cost a request each.
+// Forms, calendar and folio are no part of the first view and stay apart.
+const sharedChunks = [
+  {
+    name: 'forms',
+    test: /\/src\/(ui\/(field|otp-field|checkbox|stepper|calendar)|lib\/(use-form|form-draft)|i18n\/field-messages|contract\/(form-field|registration|booking|quote)|domain\/validation)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'shared',
+    test: /\/src\/(ui|lib|contract|domain)\/|valibot|@tanstack|@lingui/,
+    minShareCount: 4,
+    priority: 1,
+  },
+]
+
 /**
  * Puts the order of the cascade layers first in the one stylesheet. The bundler is free to write a
  * route's styles before those of the entry, and the first mention of a layer fixes its rank.
@@ -54,7 +71,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           injectManifest: {
             rollupFormat: 'iife',
             // Catalogs and fonts are listed too: the worker keeps those of the language in use.
-            globPatterns: ['assets/*.{js,css,woff2}', 'icons/favicon.svg', 'icons/icon-192.png'],
+            globPatterns: [
+              'assets/*.{js,css,woff2}',
+              'icons/favicon.svg',
+              'icons/logo.svg',
+              'icons/icon-192.png',
+            ],
             // The map is cached on first use instead.
             globIgnores: ['assets/maplibre*', 'assets/create-home-map*'],
             maximumFileSizeToCacheInBytes: 500_000,
@@ -69,6 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One stylesheet: the server's HTML is complete with one link, and no route flashes unstyled.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
+    rolldownOptions: isSsrBuild ? {} : { output: { advancedChunks: { groups: sharedChunks } } },
     chunkSizeWarningLimit: 1500,
   },
   ssr: {

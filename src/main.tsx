@@ -5,6 +5,7 @@ import { toLanguage } from '#contract/language.ts'
 import { type PageData, pageDataId } from '#contract/page.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
+import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
@@ -58,14 +59,24 @@ async function boot(): Promise<void> {
     // Suspense boundaries that the HTML does not have, and React throws the markup away.
     router.ssr = { manifest: undefined }
     hydrateRoot(root, tree, {
+      onCaughtError: reportDefect,
       onRecoverableError: (error) => {
         root.dataset.hydrationError = String(error)
       },
     })
   } else {
-    createRoot(root).render(tree)
+    createRoot(root, { onCaughtError: reportDefect }).render(tree)
   }
   startBackground({ app, queryClient, router })
+}
+
+/**
+ * What a page's error boundary caught: a refused call or a lost connection has its words on the page
+ * and is no defect; anything else is reported to the browser.
+ */
+function reportDefect(error: unknown): void {
+  if (error instanceof ApiError || error instanceof ConnectionError) return
+  reportError(error)
 }
 
 function readPageData(): (PageData & { queries: DehydratedState }) | null {

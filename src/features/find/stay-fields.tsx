@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PartyInput } from '#contract/party.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { useToday } from '#lib/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
-import { type DateRange, RangeCalendar } from '#ui/calendar/range-calendar.tsx'
+import type { DateRange } from '#ui/calendar/range-calendar.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { PartySteppers } from './party-steppers.tsx'
+import { StayCalendar } from './stay-calendar.ts'
 
 type DatesProps = {
   range: DateRange
@@ -67,7 +69,9 @@ export function DatesField(props: DatesProps) {
           </>
         }
       >
-        <RangeCalendar range={range} onChange={onChange} today={today} {...rules} />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <StayCalendar range={range} onChange={onChange} today={today} {...rules} />
+        </Suspense>
       </Dialog>
     </>
   )
