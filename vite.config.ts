@@ -10,23 +10,6 @@ import { defineConfig } from 'vitest/config'
 // Where builds go; trials beside a running server set their own folder.
 const distDir = process.env.DIST_DIR ?? 'dist'
 
-// What many pages share, in few chunks: hundreds of tiny ones compress badly and cost a request each.
-// Forms, calendar and folio are no part of the first view and stay apart.
-const sharedChunks = [
-  {
-    name: 'forms',
-    test: /\/src\/(ui\/(field|otp-field|checkbox|stepper|calendar)|lib\/(use-form|form-draft)|i18n\/field-messages|contract\/(form-field|registration|booking|quote)|domain\/validation)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    name: 'shared',
-    test: /\/src\/(ui|lib|contract|domain)\/|valibot|@tanstack|@lingui/,
-    minShareCount: 4,
-    priority: 1,
-  },
-]
-
 /**
  * Puts the order of the cascade layers first in the one stylesheet. The bundler is free to write a
  * route's styles before those of the entry, and the first mention of a layer fixes its rank.
@@ -91,7 +74,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One stylesheet: the server's HTML is complete with one link, and no route flashes unstyled.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: isSsrBuild ? {} : { output: { advancedChunks: { groups: sharedChunks } } },
     chunkSizeWarningLimit: 1500,
   },
   ssr: {
