@@ -45,55 +45,57 @@ export function HomeSearchForm() {
   }
   const errorId = (name: keyof Errors) => (errors[name] ? `${id}-${name}` : undefined)
   return (
-    <form className={styles.form} onSubmit={handleSubmit} role="search" noValidate>
-      <div className={styles.field}>
-        <Icon glyph={MapPin} size="large" />
-        <PlaceField
-          className={styles.place}
-          label={t`Destination`}
-          placeholder={t`Anywhere in the UAE`}
-          text={text}
-          onText={setText}
-          onChoose={(chosen) => {
-            setPlace(chosen)
-            setText(chosen.name)
-          }}
-          errorId={errorId('place')}
-        />
-      </div>
-      <div className={styles.field}>
-        <Icon glyph={CalendarDays} size="large" />
-        <DatesField
-          className={styles.button}
-          range={range}
-          onChange={setRange}
-          errorId={errorId('dates')}
-        />
-      </div>
-      <div className={styles.field}>
-        <Icon glyph={UsersRound} size="large" />
-        <GuestsField
-          className={styles.button}
-          party={party}
-          onChange={setParty}
-          errorId={errorId('guests')}
-        />
-      </div>
-      <div className={styles.submit}>
-        <Button type="submit" size="large" isBlock>
-          <Icon glyph={Search} />
-          <Trans>Search homes</Trans>
-        </Button>
-      </div>
-      <div className={styles.errors} aria-live="polite">
-        {(['place', 'dates', 'guests'] as const).map((name) =>
-          errors[name] ? (
-            <p key={name} id={`${id}-${name}`} className={styles.error} data-field-error>
-              {errors[name]}
-            </p>
-          ) : null,
-        )}
-      </div>
-    </form>
+    <search>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <div className={styles.field}>
+          <Icon glyph={MapPin} size="large" />
+          <PlaceField
+            className={styles.place}
+            label={t`Destination`}
+            placeholder={t`Anywhere in the UAE`}
+            text={text}
+            onText={setText}
+            onChoose={(chosen) => {
+              setPlace(chosen)
+              setText(chosen.name)
+            }}
+            errorId={errorId('place')}
+          />
+        </div>
+        <div className={styles.field}>
+          <Icon glyph={CalendarDays} size="large" />
+          <DatesField
+            className={styles.button}
+            range={range}
+            onChange={setRange}
+            errorId={errorId('dates')}
+          />
+        </div>
+        <div className={styles.field}>
+          <Icon glyph={UsersRound} size="large" />
+          <GuestsField
+            className={styles.button}
+            party={party}
+            onChange={setParty}
+            errorId={errorId('guests')}
+          />
+        </div>
+        <div className={styles.submit}>
+          <Button type="submit" size="large" isBlock>
+            <Icon glyph={Search} />
+            <Trans>Search homes</Trans>
+          </Button>
+        </div>
+        <div className={styles.errors} aria-live="polite">
+          {(['place', 'dates', 'guests'] as const).map((name) =>
+            errors[name] ? (
+              <p key={name} id={`${id}-${name}`} className={styles.error} data-field-error>
+                {errors[name]}
+              </p>
+            ) : null,
+          )}
+        </div>
+      </form>
+    </search>
   )
 }

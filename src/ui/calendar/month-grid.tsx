@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { addDays, type CivilDate, daysInMonth, weekday } from '#domain/stay/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { longDate, monthName, weekdayNames } from './calendar-dates.ts'
@@ -13,6 +13,8 @@ type Props = {
   state: RangeState
   rules: RangeRules
   locale: string
+  /** The grid's keys; its days are buttons themselves. */
+  onKey: (event: KeyboardEvent) => void
   onChoose: (day: CivilDate) => void
 }
 
@@ -25,7 +27,7 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
 }
 
 /** One month as a grid of buttons; only the cursor's day is in the tab order. */
-export function MonthGrid({ month, state, rules, locale, onChoose }: Props) {
+export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Props) {
   const id = useId()
   const blanks = weekday(month) - 1
   const count = daysInMonth(month)
@@ -39,7 +41,7 @@ export function MonthGrid({ month, state, rules, locale, onChoose }: Props) {
       <h3 className={styles.name} id={id}>
         {monthName(month, locale)}
       </h3>
-      <table className={styles.grid} role="grid" aria-labelledby={id}>
+      <table className={styles.grid} role="grid" aria-labelledby={id} onKeyDown={onKey}>
         <thead>
           <tr>
             {weekdayNames(locale).map(({ short, long }) => (
@@ -75,7 +77,7 @@ export function MonthGrid({ month, state, rules, locale, onChoose }: Props) {
   )
 }
 
-type DayProps = Omit<Props, 'month'> & { day: CivilDate }
+type DayProps = Omit<Props, 'month' | 'onKey'> & { day: CivilDate }
 
 function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
   const { i18n } = useLingui()

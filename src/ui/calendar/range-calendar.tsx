@@ -87,8 +87,7 @@ export function RangeCalendar(props: Props) {
           onClick={() => apply({ kind: 'show', month: addMonths(state.month, 1) })}
         />
       </div>
-      {/* The grid's keys; its days are buttons themselves. */}
-      <div ref={gridRef} className={styles.months} onKeyDown={handleKey} role="presentation">
+      <div ref={gridRef} className={styles.months}>
         {Array.from({ length: months }, (_, at) => addMonths(state.month, at)).map((month) => (
           <MonthGrid
             key={month}
@@ -96,6 +95,7 @@ export function RangeCalendar(props: Props) {
             state={shown}
             rules={rules}
             locale={i18n.locale}
+            onKey={handleKey}
             onChoose={(day) => apply({ kind: 'choose', day })}
           />
         ))}
