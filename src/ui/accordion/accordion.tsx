@@ -16,7 +16,7 @@ export function Accordion({ items, level = 3, isExclusive = false }: Props) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <div className={styles.list}>
+    <div>
       {items.map((item) => (
         <details
           key={item.key}

@@ -39,11 +39,7 @@ export function RadioGroup<Value extends string>({
 }: Props<Value>) {
   const id = useId()
   return (
-    <fieldset
-      className={styles.group}
-      data-field={name}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset data-field={name} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>

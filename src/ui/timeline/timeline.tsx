@@ -17,7 +17,7 @@ type Props = { steps: readonly TimelineStep[] }
 /** Steps in the order of time; the one that holds now is marked. */
 export function Timeline({ steps }: Props) {
   return (
-    <ol className={styles.list}>
+    <ol>
       {steps.map((step) => (
         <li
           key={step.key}
