@@ -2,8 +2,9 @@
 const gapPx = 80
 
 /**
- * After a failed check: scrolls smoothly to the first visible error of a form. Waits for the frame in
- * which React shows the errors; with reduced motion the page jumps.
+ * After a failed check: scrolls smoothly to the first visible error of a form, the field with its
+ * label, and focuses it. Waits for the frame in which React shows the errors; with reduced motion the
+ * page jumps.
  */
 export function scrollToFirstError(form: HTMLElement): void {
   requestAnimationFrame(() => {
@@ -11,8 +12,9 @@ export function scrollToFirstError(form: HTMLElement): void {
     const first = [...marks].find((mark) => mark.checkVisibility())
     if (!first) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const frame = first.closest('[data-field]') ?? first
     window.scrollTo({
-      top: window.scrollY + first.getBoundingClientRect().top - gapPx,
+      top: window.scrollY + frame.getBoundingClientRect().top - gapPx,
       behavior: calm ? 'instant' : 'smooth',
     })
     if (first.matches('input, select, textarea, button')) first.focus({ preventScroll: true })
