@@ -23,6 +23,8 @@ export type QueryStorage = {
 export type Persistence = {
   /** Writes a query that was changed by hand (setQueryData is not written by itself). */
   persist(queryKey: QueryKey): Promise<void>
+  /** Writes what the page's HTML brought along: no query function ran for it, so none stored it. */
+  persistHydrated(): Promise<void>
   /** Deletes what is too old or of an older shape. */
   collectGarbage(): Promise<void>
 }
@@ -56,10 +58,18 @@ export function applyPersistence(queryClient: QueryClient, storage: QueryStorage
         persisterOf(path, rule, query.meta?.call).persisterFn(queryFn, context, query),
     })
   }
+  const persist = async (queryKey: QueryKey) => {
+    const path = `${queryKey[0]}/${queryKey[1]}`
+    const rule = deviceStorage[path]
+    const query = queryClient.getQueryCache().find({ queryKey })
+    if (!rule || query?.state.data === undefined) return
+    await persisterOf(path, rule, query.meta?.call).persistQueryByKey(queryKey, queryClient)
+  }
   persistences.set(queryClient, {
-    async persist(queryKey) {
-      const [model, method] = queryKey
-      await persisters.get(`${model}/${method}`)?.persistQueryByKey(queryKey, queryClient)
+    persist,
+    async persistHydrated() {
+      const cached = queryClient.getQueryCache().getAll()
+      await Promise.all(cached.map(({ queryKey }) => persist(queryKey)))
     },
     collectGarbage: () => collectGarbage(storage),
   })

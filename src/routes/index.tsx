@@ -11,8 +11,8 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, app } }) => {
     await Promise.all([
       queryClient.ensureQueryData(callOptions(getHomePageDetails, {})),
-      queryClient.ensureQueryData(callOptions(searchHomes, weekendFilter(app.today))),
-      queryClient.ensureQueryData(callOptions(searchHomes, offersFilter)),
+      queryClient.prefetchQuery(callOptions(searchHomes, weekendFilter(app.today))),
+      queryClient.prefetchQuery(callOptions(searchHomes, offersFilter)),
     ])
   },
   head: ({ match: { context } }) =>

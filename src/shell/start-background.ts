@@ -25,11 +25,18 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   healMissingChunks(app.connection, app.now)
   registerWorker(app.language, app.now)
   // Loaded when idle: it knows the bookings' schemas, which the first view does not need.
-  whenIdle(() => void startPrefetching(queryClient))
-  whenIdle(() => void persistenceOf(queryClient)?.collectGarbage())
+  whenIdle(() => void startPrefetching(queryClient, app.session.user() !== null))
+  whenIdle(() => void keepDeviceStore(queryClient))
 }
 
-async function startPrefetching(queryClient: QueryClient): Promise<void> {
-  const { prefetchStays } = await import('./pwa/prefetch-stays.ts')
+async function startPrefetching(queryClient: QueryClient, isSignedIn: boolean): Promise<void> {
+  const { prefetchStays, refreshStays } = await import('./pwa/prefetch-stays.ts')
   prefetchStays(queryClient)
+  if (isSignedIn) await refreshStays(queryClient)
+}
+
+async function keepDeviceStore(queryClient: QueryClient): Promise<void> {
+  const persistence = persistenceOf(queryClient)
+  await persistence?.persistHydrated()
+  await persistence?.collectGarbage()
 }

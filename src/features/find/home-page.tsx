@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { searchHomes } from '#contract/property/search.ts'
@@ -24,8 +24,9 @@ export function HomePage() {
   const today = useToday()
   const weekend = weekendFrom(today)
   const { data: details } = useSuspenseQuery(callOptions(getHomePageDetails, {}))
-  const { data: weekendHomes } = useSuspenseQuery(callOptions(searchHomes, weekendFilter(today)))
-  const { data: offers } = useSuspenseQuery(callOptions(searchHomes, offersFilter))
+  // Lists of homes need a connection; without one the page stands without them.
+  const { data: weekendHomes } = useQuery(callOptions(searchHomes, weekendFilter(today)))
+  const { data: offers } = useQuery(callOptions(searchHomes, offersFilter))
   const weekendSearch = { check_in: weekend.checkIn, check_out: weekend.checkOut, adults: 2 }
   const from = shortDate(weekend.checkIn, i18n.locale)
   const until = shortDate(weekend.checkOut, i18n.locale)
@@ -101,7 +102,7 @@ export function HomePage() {
           </ul>
         </section>
       )}
-      {weekendHomes.homes.length > 0 && (
+      {weekendHomes && weekendHomes.homes.length > 0 && (
         <section className={styles.section}>
           <SectionHead
             title={<Trans>Available this weekend</Trans>}
@@ -124,7 +125,7 @@ export function HomePage() {
         </section>
       )}
       <PriceExplainer />
-      {offers.homes.length > 0 && (
+      {offers && offers.homes.length > 0 && (
         <section className={styles.section}>
           <SectionHead
             title={<Trans>Below their usual price</Trans>}

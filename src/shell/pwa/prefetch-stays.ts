@@ -31,6 +31,11 @@ export function prefetchStays(queryClient: QueryClient): () => void {
   })
 }
 
+/** Asks for the coming stays of a signed-in guest, so that a new booking is on the device at once. */
+export async function refreshStays(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(callOptions(listBookings, { tab: 'upcoming', sort: 'check_in' }))
+}
+
 async function fetchAll(
   queryClient: QueryClient,
   stays: readonly { booking_id: string; booking_number: string; slug: string }[],
