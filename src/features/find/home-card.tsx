@@ -19,12 +19,21 @@ type Props = {
   /** The first pictures of a page load at once, the others when they come near. */
   isPriority?: boolean
   sizes?: string
+  /** Level of the title: 3 below a section's heading, 2 right below the page's. */
+  headingLevel?: 2 | 3
 }
 
 const cardSizes = '(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, 92vw'
 
 /** A home in a list: picture, title, place, rating and the whole price. */
-export function HomeCard({ home, search = {}, isPriority = false, sizes = cardSizes }: Props) {
+export function HomeCard({
+  home,
+  search = {},
+  isPriority = false,
+  sizes = cardSizes,
+  headingLevel = 3,
+}: Props) {
+  const Heading = `h${headingLevel}` as const
   const { t } = useLingui()
   const saved = useSavedHomes()
   const isSaved = saved.isSaved(home.id)
@@ -38,7 +47,7 @@ export function HomeCard({ home, search = {}, isPriority = false, sizes = cardSi
       </div>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3 className={styles.title}>
+          <Heading className={styles.title}>
             <Link
               to="/property/$slug"
               params={{ slug: home.slug }}
@@ -47,7 +56,7 @@ export function HomeCard({ home, search = {}, isPriority = false, sizes = cardSi
             >
               {title}
             </Link>
-          </h3>
+          </Heading>
           <Rating value={home.rating} count={home.review_count} />
         </div>
         <p className={styles.meta}>

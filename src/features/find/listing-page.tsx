@@ -59,7 +59,13 @@ export function ListingPage({ title, note, filter, search, onSearch, linkTo }: P
         <>
           <div className={styles.cards}>
             {data.homes.map((home, at) => (
-              <HomeCard key={home.id} home={home} search={clean(stay)} isPriority={at < 2} />
+              <HomeCard
+                key={home.id}
+                home={home}
+                search={clean(stay)}
+                isPriority={at < 2}
+                headingLevel={2}
+              />
             ))}
           </div>
           <ListingPager

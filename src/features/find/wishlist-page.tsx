@@ -29,7 +29,7 @@ export function WishlistPage() {
       ) : (
         <div className={styles.cards}>
           {data.homes.map((home) => (
-            <HomeCard key={home.id} home={home} />
+            <HomeCard key={home.id} home={home} headingLevel={2} />
           ))}
         </div>
       )}
