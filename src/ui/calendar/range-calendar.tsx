@@ -37,12 +37,16 @@ export function RangeCalendar(props: Props) {
   const { range, onChange, today, isTaken = nothingTaken, minNights = 1 } = props
   const { t, i18n } = useLingui()
   const rules: RangeRules = { today, isTaken, minNights, months }
+  // On a phone the second month is not there: the cursor must not go where nobody sees it.
+  const monthsInView = () =>
+    [...(gridRef.current?.children ?? [])].filter((month) => month.checkVisibility()).length ||
+    months
   const [state, setState] = useState(() => initialRange(range.checkIn, range.checkOut, today))
   const isMoving = useRef(false)
   const gridRef = useRef<HTMLDivElement>(null)
   const shown = { ...state, checkIn: range.checkIn, checkOut: range.checkOut }
   const apply = (action: RangeAction) => {
-    const next = rangeReducer(shown, action, rules)
+    const next = rangeReducer(shown, action, { ...rules, months: monthsInView() })
     setState(next)
     const { checkIn, checkOut } = next
     if (checkIn !== range.checkIn || checkOut !== range.checkOut) onChange({ checkIn, checkOut })

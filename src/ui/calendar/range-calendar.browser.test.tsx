@@ -1,0 +1,138 @@
+import '#ui/styles/index.css'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { render } from '#ui/test/render.tsx'
+import { type DateRange, RangeCalendar } from './range-calendar.tsx'
+
+const today = parseCivilDate('2027-01-04')
+// Two nights of somebody else: free to leave on the 20th, not to arrive.
+const taken = new Set(['2027-01-20', '2027-01-21'])
+const isTaken = (night: CivilDate) => taken.has(night)
+
+type Props = { checkIn?: CivilDate; minNights?: number; width?: string }
+
+function Example({ checkIn, minNights = 1, width = '60rem' }: Props) {
+  const [range, setRange] = useState<DateRange>({ checkIn: checkIn ?? null, checkOut: null })
+  return (
+    <main ref={(host) => host?.style.setProperty('inline-size', width)}>
+      <h2>Dates</h2>
+      <RangeCalendar
+        range={range}
+        onChange={setRange}
+        today={today}
+        isTaken={isTaken}
+        minNights={minNights}
+      />
+      <output>{`${range.checkIn ?? ''}/${range.checkOut ?? ''}`}</output>
+    </main>
+  )
+}
+
+const focusedDay = () => document.activeElement?.getAttribute('data-day')
+const chosen = () => document.querySelector('output')?.textContent
+const labelOf = (day: string) =>
+  document.querySelector(`[data-day="${day}"]`)?.getAttribute('aria-label')
+
+function focus(day: string) {
+  document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+}
+
+beforeEach(() => page.viewport(1200, 900))
+
+const start = '2027-01-13'
+const keysOfBoth = [
+  ['{ArrowDown}', '2027-01-20'],
+  ['{ArrowUp}', '2027-01-06'],
+  ['{Home}', '2027-01-11'],
+  ['{End}', '2027-01-17'],
+  ['{PageDown}', '2027-02-13'],
+  ['{Shift>}{PageDown}{/Shift}', '2028-01-13'],
+  ['{PageDown}{PageDown}{PageUp}', '2027-02-13'],
+  ['{PageUp}', '2027-01-04'],
+  ['{ArrowUp}{ArrowUp}', '2027-01-04'],
+]
+
+describe.each([
+  ['en', '{ArrowRight}', '{ArrowLeft}'],
+  ['ar', '{ArrowLeft}', '{ArrowRight}'],
+] as const)('in %s', (language, forward, back) => {
+  test.each([[forward, '2027-01-14'], [back, '2027-01-12'], ...keysOfBoth])(
+    '%s moves the focus to %s',
+    async (keys, day) => {
+      await render(<Example checkIn={parseCivilDate(start)} />, language)
+      focus(start)
+      await userEvent.keyboard(keys)
+      await expect.poll(focusedDay).toBe(day)
+    },
+  )
+
+  test('nothing is wrong for people who cannot see it', async () => {
+    await render(<Example checkIn={parseCivilDate(start)} minNights={3} />, language)
+    const { violations } = await axe.run(document.querySelector('main') ?? document.body)
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  })
+})
+
+test('the days are one tab stop: today, or the day of check-in', async () => {
+  await render(<Example />)
+  const stops = () =>
+    [...document.querySelectorAll('[data-day][tabindex="0"]')].map((day) =>
+      day.getAttribute('data-day'),
+    )
+  expect(stops()).toEqual([today])
+  focus(today)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(stops).toEqual(['2027-01-05'])
+})
+
+test('Enter chooses arrival, then leaving; the first Escape clears both', async () => {
+  await render(<Example />)
+  focus(today)
+  await userEvent.keyboard('{Enter}{ArrowDown}')
+  await expect.poll(focusedDay).toBe('2027-01-11')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(chosen).toBe('2027-01-04/2027-01-11')
+  await expect.element(page.getByText(/7 nights/)).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(chosen).toBe('/')
+})
+
+test('a booked day says so and cannot be the day of arrival', async () => {
+  await render(<Example />)
+  expect(labelOf('2027-01-20')).toBe('Wednesday, 20 January 2027, booked')
+  expect(labelOf('2027-01-19')).toBe('Tuesday, 19 January 2027')
+  focus('2027-01-20')
+  document.querySelector<HTMLElement>('[data-day="2027-01-20"]')?.click()
+  expect(chosen()).toBe('/')
+})
+
+test('the first taken day may be the day of leaving, days beyond it may not', async () => {
+  await render(<Example checkIn={parseCivilDate('2027-01-18')} />)
+  expect(labelOf('2027-01-20')).toBe('Wednesday, 20 January 2027, checkout only')
+  expect(labelOf('2027-01-21')).toBe('Thursday, 21 January 2027, booked')
+  expect(labelOf('2027-01-23')).toBe('Saturday, 23 January 2027, booked')
+  await page.getByRole('button', { name: /20 January 2027, checkout only/ }).click()
+  await expect.poll(chosen).toBe('2027-01-18/2027-01-20')
+})
+
+test('days too close to the arrival say why they cannot be chosen', async () => {
+  await render(<Example checkIn={parseCivilDate('2027-01-11')} minNights={3} />)
+  expect(labelOf('2027-01-13')).toMatch(/, shorter than the shortest stay$/)
+  expect(labelOf('2027-01-14')).toBe('Thursday, 14 January 2027')
+})
+
+test('in Arabic the reason is spoken in Arabic', async () => {
+  await render(<Example />, 'ar')
+  expect(labelOf('2027-01-20')).toMatch(/\p{Script=Arabic}.*، محجوز|, محجوز/u)
+})
+
+test('with room for one month the focus never goes into the one that is not shown', async () => {
+  await render(<Example checkIn={parseCivilDate('2027-01-28')} width="22rem" />)
+  focus('2027-01-28')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(focusedDay).toBe('2027-02-04')
+  await expect.element(page.getByRole('grid', { name: 'February 2027' })).toBeVisible()
+})
