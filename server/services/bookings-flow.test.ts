@@ -248,7 +248,7 @@ describe('two hundred guests and one night', () => {
     const stay = testStay(testCheckIn, 2)
     const guests = []
     for (let index = 0; index < 200; index += 1) guests.push(await bench.addGuest(`Guest${index}`))
-    const quotes = []
+    const quotes: { quote_id: string }[] = []
     for (const guest of guests) quotes.push(await bench.call(createQuote, stay, guest))
     const outcomes = await Promise.all(
       guests.map((guest, index) =>

@@ -3,10 +3,12 @@ import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { createApp } from '#server/app.ts'
+import * as cancelHandler from '#server/calls/booking/cancel.ts'
 import * as createBookingHandler from '#server/calls/booking/create.ts'
 import * as getCheckoutHandler from '#server/calls/booking/get-checkout.ts'
 import * as getDetailsHandler from '#server/calls/booking/get-details.ts'
 import * as listHandler from '#server/calls/booking/list.ts'
+import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
 import * as releaseHandler from '#server/calls/booking/release.ts'
 import * as getStateHandler from '#server/calls/payment/get-state.ts'
 import * as listPaymentsHandler from '#server/calls/payment/list.ts'
@@ -32,6 +34,8 @@ import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
 const text = (en: string) => ({ en, ar: `ع ${en}`, ru: `р ${en}` })
 
 const handlers: readonly { handler: Handler }[] = [
+  cancelHandler,
+  previewCancelHandler,
   createBookingHandler,
   getCheckoutHandler,
   getDetailsHandler,

@@ -23,6 +23,7 @@ export function stayView(row: BookingRow, language: Language, now: number) {
   const milestones = cancellationMilestones(
     { policy, checkIn, checkInTime: home.checkInTime, folio },
     now,
+    row.createdAt.getTime(),
   )
   return {
     dates: stayDates(checkIn, parseCivilDate(row.checkOut), home),

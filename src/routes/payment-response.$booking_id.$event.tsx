@@ -9,5 +9,6 @@ export const Route = createFileRoute('/payment-response/$booking_id/$event')({
 })
 
 function PaymentResponseRoute() {
-  return <PaymentResponsePage bookingId={Route.useParams().booking_id} />
+  const { booking_id, event } = Route.useParams()
+  return <PaymentResponsePage bookingId={booking_id} event={event} />
 }

@@ -9,5 +9,6 @@ export const Route = createFileRoute('/triple-payment-response/$booking_id/$even
 })
 
 function PaymentResponseRoute() {
-  return <PaymentResponsePage bookingId={Route.useParams().booking_id} />
+  const { booking_id, event_type } = Route.useParams()
+  return <PaymentResponsePage bookingId={booking_id} event={event_type} />
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { BookingSort } from '#contract/booking/list.ts'
 import type { BookingStateName, BookingTab } from '#contract/booking/states.ts'
 
 /** Names of the states as guests read them. */
@@ -37,8 +38,19 @@ export const tabWords: Readonly<Record<BookingTab, MessageDescriptor>> = {
 }
 
 /** Orders of the list of trips. */
-export const bookingSortWords: Readonly<Record<string, MessageDescriptor>> = {
+export const bookingSortWords: Readonly<Record<BookingSort, MessageDescriptor>> = {
   check_in: msg`Check-in date`,
   booked: msg`Booked on`,
   total: msg`Total`,
+}
+
+/** Names of price lines in a refund. */
+export const lineWords: Readonly<Record<string, MessageDescriptor>> = {
+  nights: msg`Nights`,
+  discount: msg`Discount`,
+  cleaning: msg`Cleaning`,
+  extra_guests: msg`Extra guests`,
+  pets: msg`Pets`,
+  vat: msg`VAT`,
+  tourism_fee: msg`Tourism fee`,
 }

@@ -1,43 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { toLanguage } from '#contract/language.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './driver-card.module.css'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
   arrival: NonNullable<BookingDetails['arrival']>
-  place: string
+  hostPhone: string | null
+  title: string
 }
 
+// The driver reads Arabic whatever the guest's language is: these words are not translated.
+const forDriver = { ask: 'من فضلك، خذني إلى:', makani: 'مكاني', call: 'اتصل بالمضيف' } as const
+
 /** The whole screen for the driver: Arabic first and large, the guest's language beneath. */
-export function DriverCard({ isOpen, onClose, arrival, place }: Props) {
+export function DriverCard({ isOpen, onClose, arrival, hostPhone, title }: Props) {
   const { t, i18n } = useLingui()
   const language = toLanguage(i18n.locale)
-  const { address, street, makani } = arrival
+  const { makani } = arrival
+  const address = arrival.address[language]
+  const street = arrival.street[language]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Show to driver`} size="screen">
       <div className={styles.card}>
-        <div lang="ar" dir="rtl" className={styles.arabic}>
-          <p>{address.ar}</p>
-          <p>{street.ar}</p>
-        </div>
-        {language !== 'ar' && (
-          <div className={styles.own}>
-            <p>{address[language]}</p>
-            <p>
-              {street[language]}, {place}
+        <div className={styles.say} lang="ar" dir="rtl">
+          <p className={styles.ask}>{forDriver.ask}</p>
+          <p className={styles.place}>{arrival.address.ar}</p>
+          <p className={styles.street}>{arrival.street.ar}</p>
+          {makani && (
+            <p className={styles.makani}>
+              <span>{forDriver.makani}</span>
+              <b>
+                <bdi dir="ltr">{makani}</bdi>
+              </b>
             </p>
-          </div>
-        )}
-        {makani && (
-          <p className={styles.makani}>
-            <Trans>
-              Makani <bdi dir="ltr">{makani}</bdi>
-            </Trans>
-          </p>
-        )}
+          )}
+          {hostPhone && (
+            <a href={`tel:${hostPhone}`} className={buttonClass({ size: 'large', isBlock: true })}>
+              <Icon glyph={Phone} />
+              {forDriver.call}
+            </a>
+          )}
+        </div>
+        <p className={styles.own}>
+          <b>{title}</b>
+          <span>
+            {language === 'ar' ? (
+              <>
+                <bdi dir="ltr">{arrival.address.en}</bdi>
+                <bdi dir="ltr">{arrival.street.en}</bdi>
+              </>
+            ) : (
+              <Trans>
+                What it says: Please take me to {address}, {street}. The button calls your host.
+              </Trans>
+            )}
+          </span>
+        </p>
       </div>
     </Dialog>
   )

@@ -1,48 +1,82 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { listPayments } from '#contract/payment/list.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { Price } from '#ui/price/price.tsx'
-import styles from './trip-page.module.css'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { NotOnPhone } from './not-on-phone.tsx'
+import styles from './payments-page.module.css'
 
-/** What was paid, for which stay, and how. Cards are asked for by the provider at each payment. */
+/** What was paid, for which stay, and how. No card is kept: each is asked for by the provider. */
 export function PaymentsPage() {
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseQuery(callOptions(listPayments, {}))
+  const query = useQuery({ ...callOptions(listPayments, {}), refetchOnMount: 'always' })
+  const { data } = query
   return (
     <main id="content" className={styles.page}>
       <h1>
         <Trans>Payments</Trans>
       </h1>
-      <p>
+      <Note>
         <Trans>
-          You pay by card on the provider's page. We never see or keep your card number.
+          You type your card on the payment provider’s page, for each stay anew. We never see or
+          keep its number.
         </Trans>
-      </p>
-      {data.payments.length === 0 ? (
+      </Note>
+      {!data && query.isError && <NotOnPhone onRetry={() => void query.refetch()} />}
+      {!data && !query.isError && <Skeleton shape="block" />}
+      {data?.payments.length === 0 && (
         <Empty title={t`No payments yet`}>
+          <p>
+            <Trans>Every payment and refund will be listed here with its booking.</Trans>
+          </p>
           <Link to="/property" className={buttonClass({ kind: 'soft' })}>
             <Trans>Explore homes</Trans>
           </Link>
         </Empty>
-      ) : (
-        <ul className={styles.timeline}>
+      )}
+      {data && data.payments.length > 0 && (
+        <ul className={styles.list}>
           {data.payments.map((payment) => (
-            <li key={payment.payment_id} className={styles.card}>
+            <li key={payment.payment_id}>
               <Link
                 to="/bookings/$booking_number"
                 params={{ booking_number: payment.booking_number }}
+                className={styles.row}
               >
-                <b>{payment.title}</b>
+                <span>
+                  <b>{payment.title}</b>
+                  <span className={styles.note}>
+                    {formatInstant(payment.at, i18n.locale)}
+                    {' · '}
+                    {payment.payment_type === 'stripe' ? (
+                      <Trans>Card</Trans>
+                    ) : (
+                      <Trans>Crypto</Trans>
+                    )}
+                    {' · '}
+                    <bdi dir="ltr">{payment.booking_number}</bdi>
+                  </span>
+                </span>
+                <span className={styles.amount}>
+                  <Price fils={payment.amount_fils} />
+                  {payment.refunded_fils > 0 && (
+                    <span className={styles.note}>
+                      <Trans>
+                        Refunded: <Price fils={payment.refunded_fils} />
+                      </Trans>
+                    </span>
+                  )}
+                </span>
+                <Icon glyph={ChevronRight} flip />
               </Link>
-              <span>
-                <Price fils={payment.amount_fils} />
-              </span>
-              <span className={styles.note}>{formatInstant(payment.at, i18n.locale)}</span>
             </li>
           ))}
         </ul>

@@ -1,61 +1,47 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BookingCard } from '#contract/booking/list.ts'
-import { formatInstant } from '#lib/format-date.ts'
-import { Badge } from '#ui/badge/badge.tsx'
-import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { Price } from '#ui/price/price.tsx'
-import { stateTone, stateWords } from './booking-words.ts'
+import { StateBadge } from './state-badge.tsx'
+import { StayDays } from './stay-days.tsx'
 import styles from './trip-card.module.css'
+import { TripNote } from './trip-note.tsx'
 
 type Props = { booking: BookingCard }
 
 /** A stay in the list, with what matters now. */
 export function TripCard({ booking }: Props) {
-  const { i18n } = useLingui()
-  const { title, pay_until, check_in_time } = booking
-  const payUntil = pay_until === null ? '' : formatInstant(pay_until, i18n.locale)
-  const from = shortDate(booking.check_in, i18n.locale)
-  const until = shortDate(booking.check_out, i18n.locale)
+  const { place, booking_number } = booking
   return (
     <article className={styles.card}>
-      {booking.picture && (
-        <div className={styles.photo}>
-          <Picture picture={booking.picture} sizes="(min-width: 48rem) 12rem, 40vw" />
-        </div>
-      )}
+      <div className={styles.photo}>
+        {booking.picture && (
+          <Picture
+            picture={{ ...booking.picture, alt: '' }}
+            sizes="(min-width: 48rem) 12rem, 6rem"
+          />
+        )}
+      </div>
       <div className={styles.body}>
         <p>
-          <Badge kind={stateTone(booking.state)}>{i18n._(stateWords[booking.state])}</Badge>
+          <StateBadge state={booking.state} />
         </p>
         <h2 className={styles.title}>
-          <Link
-            to="/bookings/$booking_number"
-            params={{ booking_number: booking.booking_number }}
-            className={styles.link}
-          >
-            {title}
+          <Link to="/bookings/$booking_number" params={{ booking_number }} className={styles.link}>
+            {booking.title}
           </Link>
         </h2>
-        <p className={styles.note}>{booking.place}</p>
-        <p>
-          <bdi>{from}</bdi>
-          {' – '}
-          <bdi>{until}</bdi>
-          {', '}
-          <Plural value={booking.guests} one="# guest" other="# guests" />
+        <p className={styles.note}>
+          <StayDays checkIn={booking.check_in} checkOut={booking.check_out} />
         </p>
         <p className={styles.note}>
-          {pay_until === null ? (
-            <Trans>Check-in from {check_in_time}</Trans>
-          ) : (
-            <Trans>Pay by {payUntil}</Trans>
-          )}
+          <Trans>
+            {place}, <Plural value={booking.guests} one="# guest" other="# guests" />
+          </Trans>
         </p>
-        <p className={styles.total}>
-          <Price fils={booking.total_fils} />
-        </p>
+      </div>
+      <div className={styles.foot}>
+        <TripNote booking={booking} />
       </div>
     </article>
   )

@@ -1,92 +1,80 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowUpDown } from 'lucide-react'
 import { type BookingSort, bookingSorts, listBookings } from '#contract/booking/list.ts'
 import { type BookingTab, bookingTabs } from '#contract/booking/states.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { useIsOnline } from '#lib/hooks.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
-import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { bookingSortWords, tabWords } from './booking-words.ts'
-import { TripCard } from './trip-card.tsx'
+import { NotOnPhone } from './not-on-phone.tsx'
+import { TripsList } from './trips-list.tsx'
 import styles from './trips-page.module.css'
 
 type Props = {
   tab: BookingTab
   sort: BookingSort
+  onTab: (tab: BookingTab) => void
   onSort: (sort: BookingSort) => void
 }
 
 /** A person's trips in four lists: current, upcoming, past, cancelled. */
-export function TripsPage({ tab, sort, onSort }: Props) {
+export function TripsPage({ tab, sort, onTab, onSort }: Props) {
   const { t, i18n } = useLingui()
   const { now } = useApp()
-  const isOnline = useIsOnline()
-  const { data } = useSuspenseQuery(callOptions(listBookings, { tab, sort }))
-  const word = (key: string) => {
-    const text = bookingSortWords[key]
-    return text ? i18n._(text) : key
-  }
+  const query = useQuery({
+    ...callOptions(listBookings, { tab, sort }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  const stamp = useStamp(query)
+  const { data } = query
+  const words = (key: BookingSort) => i18n._(bookingSortWords[key])
   return (
     <main id="content" className={styles.page}>
       <div className={styles.head}>
         <h1>
           <Trans>Trips</Trans>
         </h1>
+        {stamp !== null && <Stamp at={stamp} now={now()} />}
         <Menu
           label={t`Sort by`}
-          triggerClassName={buttonClass({ kind: 'quiet', size: 'small' })}
-          trigger={
-            <>
-              <Icon glyph={ArrowUpDown} />
-              {word(sort)}
-            </>
-          }
+          triggerClassName={styles.sort}
+          trigger={<Icon glyph={ArrowUpDown} />}
           items={bookingSorts.map((key) => ({
             key,
-            label: word(key),
+            label: words(key),
             isChecked: key === sort,
             onSelect: () => onSort(key),
           }))}
         />
       </div>
-      <nav className={styles.tabs} aria-label={t`Lists of trips`}>
-        {bookingTabs.map((key) => (
-          <Link
-            key={key}
-            to="/bookings"
-            search={{ tab: key, sort }}
-            className={styles.tab}
-            aria-current={key === tab ? 'page' : undefined}
-          >
-            {i18n._(tabWords[key])} <span className={styles.count}>{data.counts[key]}</span>
-          </Link>
-        ))}
-      </nav>
-      {!isOnline && <Stamp at={data.as_of} now={now()} />}
-      {data.bookings.length === 0 ? (
-        <Empty title={t`No trips here`}>
-          <p>
-            <Trans>When you book a home, it shows here and opens without signal.</Trans>
-          </p>
-          <Link to="/property" className={buttonClass({ kind: 'soft' })}>
-            <Trans>Explore homes</Trans>
-          </Link>
-        </Empty>
-      ) : (
-        <ul className={styles.cards}>
-          {data.bookings.map((booking) => (
-            <li key={booking.booking_id}>
-              <TripCard booking={booking} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Tabs
+        label={t`Lists of trips`}
+        value={tab}
+        onChange={onTab}
+        tabs={bookingTabs.map((key) => ({
+          key,
+          label: i18n._(tabWords[key]),
+          ...(data && data.counts[key] > 0 ? { count: data.counts[key] } : {}),
+        }))}
+      >
+        {data ? (
+          <TripsList tab={tab} bookings={data.bookings} now={data.as_of} />
+        ) : query.isError ? (
+          <NotOnPhone onRetry={() => void query.refetch()} />
+        ) : (
+          <div className={styles.cards} role="status" aria-busy="true" aria-label={t`Loading`}>
+            <Skeleton shape="card" />
+            <Skeleton shape="block" />
+          </div>
+        )}
+      </Tabs>
     </main>
   )
 }

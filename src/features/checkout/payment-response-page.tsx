@@ -1,93 +1,130 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import styles from './checkout.module.css'
+import { isSettled, nextPage } from './payment-outcome.ts'
 
-type Props = { bookingId: string }
+type Props = {
+  bookingId: string
+  /** What the address says of the result. A hint for the wording only, never believed. */
+  event: string
+}
 
 const pollMs = 2000
 const leaveAfterMs = 60_000
 
-/**
- * Back from the provider: asks the server how the payment stands and goes on from there. What the
- * address says of the result is never believed.
- */
-export function PaymentResponsePage({ bookingId }: Props) {
+/** Back from the provider: asks the server how the payment stands and goes on from there. */
+export function PaymentResponsePage({ bookingId, event }: Props) {
   const navigate = useNavigate()
-  const [isLong, setIsLong] = useState(false)
+  const isOnline = useIsOnline()
+  const isLong = useIsLong()
   const { data } = useQuery({
     ...callOptions(getPaymentState, { booking_id: bookingId }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isDecided(state.data) ? false : pollMs),
+    gcTime: 0,
+    refetchInterval: ({ state }) => (isSettled(state.data) ? false : pollMs),
   })
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), leaveAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
   const state = data?.kind === 'own' ? data.state : null
+  const next = nextPage(state, event)
   useEffect(() => {
     const params = { booking_id: bookingId }
-    if (state === 'confirmed') {
-      void navigate({ to: '/payment-success/$booking_id', params, replace: true })
-    } else if (state === 'failed') {
-      void navigate({ to: '/payment-failed', search: { booking: bookingId }, replace: true })
-    } else if (state === 'open') {
-      void navigate({ to: '/checkout/$booking_id', params, replace: true })
-    }
-  }, [state, bookingId, navigate])
+    const search = { booking: bookingId }
+    const go = { replace: true } as const
+    if (next === 'success') void navigate({ to: '/payment-success/$booking_id', params, ...go })
+    if (next === 'failed') void navigate({ to: '/payment-failed', search, ...go })
+    if (next === 'checkout') void navigate({ to: '/checkout/$booking_id', params, ...go })
+  }, [next, bookingId, navigate])
+  if (data?.kind === 'neutral') return <Neutral />
   return (
-    <main id="content" className={styles.page}>
-      <h1>
-        <Trans>Payment</Trans>
-      </h1>
-      {data?.kind === 'neutral' ? (
-        <>
-          <p>
-            <Trans>Log in to see how this payment stands.</Trans>
-          </p>
-          <Link to="/login" className={buttonClass()}>
-            <Trans>Log in</Trans>
-          </Link>
-        </>
-      ) : state === 'refunding' ? (
-        <p role="status">
-          <Trans>
-            Your payment came after the hold had ended and the nights were gone. The whole amount is
-            on its way back to you.
-          </Trans>
-        </p>
-      ) : state === 'review' ? (
-        <p role="status">
-          <Trans>Your payment needs a look by our team. We tell you as soon as it is clear.</Trans>
-        </p>
-      ) : (
-        <>
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result}>
+        <h1>
+          <Trans>Payment</Trans>
+        </h1>
+        {state === 'refunding' ? (
           <p role="status">
-            <Spinner /> <Trans>Please wait payment is under processing....</Trans>
+            <Trans>
+              Your payment arrived after your hold had ended, and the nights were gone. The whole
+              amount is on its way back to you.
+            </Trans>
           </p>
-          {isLong && (
-            <p>
-              <Trans>You can leave. We'll tell you.</Trans>
+        ) : state === 'review' ? (
+          <p role="status">
+            <Trans>
+              Your payment needs a look by our team. We’ll tell you as soon as it is clear.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <span className={styles.sign}>
+              <Spinner size="large" />
+            </span>
+            <p role="status">
+              <Trans>Please wait payment is under processing....</Trans>
             </p>
+            {!isOnline && (
+              <p className={styles.note}>
+                <Trans>You’re offline. We ask again as soon as you’re back.</Trans>
+              </p>
+            )}
+            {isLong && (
+              <p role="status">
+                <Trans>You can leave. We’ll tell you.</Trans>
+              </p>
+            )}
+          </>
+        )}
+        <div className={styles.actions}>
+          <Link to="/bookings" className={buttonClass({ kind: 'secondary' })}>
+            <Trans>Your trips</Trans>
+          </Link>
+          {isLong && state === 'open' && (
+            <Link
+              to="/checkout/$booking_id"
+              params={{ booking_id: bookingId }}
+              className={buttonClass({ kind: 'quiet' })}
+            >
+              <Trans>Back to payment</Trans>
+            </Link>
           )}
-        </>
-      )}
-      <p className={styles.actions}>
-        <Link to="/bookings" className={buttonClass({ kind: 'secondary' })}>
-          <Trans>Your trips</Trans>
-        </Link>
-      </p>
+        </div>
+      </div>
     </main>
   )
 }
 
-/** States after which asking again tells nothing new. */
-function isDecided(data: { kind: string; state?: string } | undefined): boolean {
-  if (!data) return false
-  return data.kind === 'neutral' || data.state !== 'processing'
+/** Whether the page has been waiting for a minute. */
+function useIsLong(): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), leaveAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLong
+}
+
+/** What somebody sees whose payment it is not: nothing. */
+function Neutral() {
+  const here = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result}>
+        <h1>
+          <Trans>Payment</Trans>
+        </h1>
+        <p>
+          <Trans>Log in to see how your payment stands.</Trans>
+        </p>
+        <Link to="/login" search={{ redirect: here }} className={buttonClass()}>
+          <Trans>Log in</Trans>
+        </Link>
+      </div>
+    </main>
+  )
 }

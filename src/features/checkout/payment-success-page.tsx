@@ -15,53 +15,83 @@ type Props = { bookingId: string }
 export function PaymentSuccessPage({ bookingId }: Props) {
   const { data } = useSuspenseQuery(callOptions(getPaymentState, { booking_id: bookingId }))
   const { data: profile } = useSuspenseQuery(callOptions(getProfile, {}))
-  const isConfirmed = data.kind === 'own' && data.state === 'confirmed'
-  if (!isConfirmed) {
-    return (
-      <main id="content" className={styles.page}>
+  if (data.kind !== 'own' || data.state !== 'confirmed') {
+    return <NotPaid bookingId={bookingId} isOwn={data.kind === 'own'} />
+  }
+  const isVerified = profile.verification === 'verified'
+  return (
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result}>
+        <span className={`${styles.sign} ${styles.good}`}>
+          <Icon glyph={CircleCheck} size="large" />
+        </span>
+        <h1>
+          <Trans>Paid. The home is yours.</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Booking <bdi dir="ltr">{data.booking_number}</bdi>
+          </Trans>
+        </p>
+        <p role="status">
+          {isVerified ? (
+            <Trans>
+              Your documents are verified. Your invoice and confirmation email are on their way.
+            </Trans>
+          ) : (
+            <Trans>
+              Your booking is confirmed, but your documents are not verified yet. Please verify your
+              identity before you arrive.
+            </Trans>
+          )}
+        </p>
+        <div className={styles.actions}>
+          <Link
+            to="/booking-confirmation/$booking_id"
+            params={{ booking_id: bookingId }}
+            className={buttonClass()}
+          >
+            <Trans>Show my booking</Trans>
+          </Link>
+          {!isVerified && (
+            <Link to="/verification-status" className={buttonClass({ kind: 'secondary' })}>
+              <Trans>Verify now</Trans>
+            </Link>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+type NotPaidProps = { bookingId: string; isOwn: boolean }
+
+/** Somebody came here by the address alone. */
+function NotPaid({ bookingId, isOwn }: NotPaidProps) {
+  return (
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result}>
         <h1>
           <Trans>Payment</Trans>
         </h1>
         <p role="status">
-          <Trans>This booking is not paid yet.</Trans>
+          <Trans>This booking is not paid.</Trans>
         </p>
-        <Link to="/bookings" className={buttonClass()}>
-          <Trans>Your trips</Trans>
-        </Link>
-      </main>
-    )
-  }
-  return (
-    <main id="content" className={styles.page}>
-      <h1>
-        <Icon glyph={CircleCheck} size="large" /> <Trans>Paid and booked</Trans>
-      </h1>
-      <p role="status">
-        {profile.verification === 'verified' ? (
-          <Trans>
-            Your documents are verified. The invoice and a confirmation email are on their way.
-          </Trans>
-        ) : (
-          <Trans>
-            Your booking is confirmed, but your documents are not verified yet. Please verify before
-            you arrive.
-          </Trans>
-        )}
-      </p>
-      <p className={styles.actions}>
-        <Link
-          to="/booking-confirmation/$booking_id"
-          params={{ booking_id: bookingId }}
-          className={buttonClass()}
-        >
-          <Trans>Show the booking</Trans>
-        </Link>
-        {profile.verification !== 'verified' && (
-          <Link to="/verification-status" className={buttonClass({ kind: 'secondary' })}>
-            <Trans>Verification status</Trans>
+        <div className={styles.actions}>
+          {isOwn && (
+            <Link
+              to="/checkout/$booking_id"
+              params={{ booking_id: bookingId }}
+              className={buttonClass()}
+            >
+              <Trans>Go to payment</Trans>
+            </Link>
+          )}
+          <Link to="/bookings" className={buttonClass({ kind: 'secondary' })}>
+            <Trans>Your trips</Trans>
           </Link>
-        )}
-      </p>
+        </div>
+      </div>
     </main>
   )
 }

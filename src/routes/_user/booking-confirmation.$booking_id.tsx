@@ -1,17 +1,31 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
-import { BookingConfirmationPage } from '#features/checkout/booking-confirmation-page.tsx'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { BookingConfirmationPage } from '#features/booking/booking-confirmation-page.tsx'
+import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/booking-confirmation/$booking_id')({
-  loader: ({ context: { queryClient }, params: { booking_id } }) =>
-    queryClient.fetchQuery({ ...callOptions(getCheckout, { booking_id }), staleTime: 0 }),
+  loader: async ({ context: { queryClient }, params: { booking_id } }) => {
+    try {
+      const { booking_number } = await queryClient.fetchQuery(
+        callOptions(getCheckout, { booking_id }),
+      )
+      // Read anew, so that the copy on the device is the confirmed one.
+      const details = callOptions(getBookingDetails, { booking_number })
+      await queryClient.fetchQuery({ ...details, staleTime: 0 })
+      return { booking_number }
+    } catch (error) {
+      if (error instanceof ApiError && !error.isLogout) throw notFound()
+      throw error
+    }
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your stay is booked`), '', false),
   component: ConfirmationRoute,
 })
 
 function ConfirmationRoute() {
-  return <BookingConfirmationPage bookingId={Route.useParams().booking_id} />
+  return <BookingConfirmationPage bookingNumber={Route.useLoaderData().booking_number} />
 }

@@ -1,17 +1,25 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { TripPage } from '#features/booking/trip-page.tsx'
+import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/bookings/$booking_number')({
-  loader: ({ context: { queryClient }, params: { booking_number } }) =>
-    queryClient.ensureQueryData(callOptions(getBookingDetails, { booking_number })),
+  loader: async ({ context: { queryClient }, params: { booking_number } }) => {
+    try {
+      await queryClient.ensureQueryData(callOptions(getBookingDetails, { booking_number }))
+    } catch (error) {
+      if (error instanceof ApiError && !error.isLogout) throw notFound()
+      // No connection and nothing stored: the page says so and can try again.
+    }
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your trip`), '', false),
   component: TripRoute,
 })
 
 function TripRoute() {
-  return <TripPage bookingNumber={Route.useParams().booking_number} />
+  const { booking_number } = Route.useParams()
+  return <TripPage key={booking_number} bookingNumber={booking_number} />
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { type BookingSort, bookingSorts, listBookings } from '#contract/booking/list.ts'
-import { type BookingTab, bookingTabSchema } from '#contract/booking/states.ts'
+import { type BookingTab, bookingTabSchema, bookingTabs } from '#contract/booking/states.ts'
 import { TripsPage } from '#features/booking/trips-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
@@ -18,8 +18,14 @@ export const Route = createFileRoute('/_user/bookings/')({
     tab: search.tab ?? 'upcoming',
     sort: search.sort ?? 'check_in',
   }),
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.ensureQueryData(callOptions(listBookings, deps)),
+  loader: async ({ context: { queryClient }, deps }) => {
+    // The other lists come along, so that all of them open without a signal.
+    for (const tab of bookingTabs) {
+      if (tab !== deps.tab)
+        void queryClient.prefetchQuery(callOptions(listBookings, { ...deps, tab }))
+    }
+    await queryClient.prefetchQuery(callOptions(listBookings, deps))
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Trips`), '', false),
   component: TripsRoute,
 })
@@ -31,6 +37,7 @@ function TripsRoute() {
     <TripsPage
       tab={tab}
       sort={sort}
+      onTab={(next) => void navigate({ search: { tab: next, sort }, resetScroll: false })}
       onSort={(next) => void navigate({ search: { tab, sort: next } })}
     />
   )

@@ -1,13 +1,20 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { RatingPage } from '#features/booking/rating-page.tsx'
+import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/bookings_ratings/$booking_number')({
-  loader: ({ context: { queryClient }, params: { booking_number } }) =>
-    queryClient.ensureQueryData(callOptions(getBookingDetails, { booking_number })),
+  loader: async ({ context: { queryClient }, params: { booking_number } }) => {
+    try {
+      await queryClient.ensureQueryData(callOptions(getBookingDetails, { booking_number }))
+    } catch (error) {
+      if (error instanceof ApiError && !error.isLogout) throw notFound()
+      // No connection and nothing stored: the page says so and can try again.
+    }
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Rate your stay`), '', false),
   component: RatingRoute,
 })

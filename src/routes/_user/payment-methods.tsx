@@ -7,7 +7,7 @@ import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/payment-methods')({
   loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(callOptions(listPayments, {})),
+    queryClient.prefetchQuery(callOptions(listPayments, {})),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Payments`), '', false),
   component: PaymentsPage,
 })

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelBooking } from '#contract/booking/cancel.ts'
+import { createBooking } from '#contract/booking/create.ts'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { startPayment } from '#contract/payment/start.ts'
+import { createQuote } from '#contract/quote/create.ts'
+import { dubaiInstant } from '#domain/stay/civil-date.ts'
+import type { Database } from '#server/db/database.ts'
+import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { refund } from '#server/db/schema/payments.ts'
+import { bookingNight } from '#server/db/schema/properties.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import {
+  type BookingBench,
+  createBookingBench,
+  emptyTables,
+  testCheckIn,
+  testGuestForm,
+  testStay,
+} from '#server/services/bookings-test-data.ts'
+
+let database: Database
+let bench: BookingBench
+let layla: UserAccountRow
+let booking_number: string
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  await emptyTables(database)
+  bench = await createBookingBench(database)
+  layla = await bench.addGuest('Layla')
+  const { quote_id } = await bench.call(createQuote, testStay(), layla)
+  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
+  if (made.outcome !== 'held') throw new Error(made.outcome)
+  const { booking_id } = made
+  const page = await bench.call(startPayment, { booking_id, payment_type: 'stripe' }, layla)
+  await bench.press(page.redirect_url, 'pay')
+  booking_number = made.booking_number
+})
+
+const preview = () => bench.call(previewCancel, { booking_number }, layla)
+const twoDaysBefore = dubaiInstant(testCheckIn, '15:00') - 48 * 3_600_000
+
+test('a stay cancelled in time gives everything back and frees the nights', async () => {
+  const { refund_fils } = await preview()
+  expect(refund_fils).toBe(461_250)
+  await bench.call(cancelBooking, { booking_number, reason: 'plans_changed', refund_fils }, layla)
+  const details = await bench.call(getBookingDetails, { booking_number }, layla)
+  expect(details).toMatchObject({ state: 'cancelled_by_guest', tab: 'cancelled', arrival: null })
+  expect(details.refunds).toMatchObject([{ amount_fils: 461_250, state: 'settled' }])
+  expect(await database.orm.select().from(bookingNight)).toHaveLength(0)
+})
+
+test('the lines of a late cancellation sum to its refund; cleaning and tourism fee go back', async () => {
+  bench.time.now = twoDaysBefore
+  const { refund_fils, kept_fils, total_fils, lines } = await preview()
+  expect(refund_fils + kept_fils).toBe(total_fils)
+  expect(refund_fils).toBeLessThan(total_fils)
+  expect(lines.reduce((sum, line) => sum + line.refund_fils, 0)).toBe(refund_fils)
+  for (const kind of ['cleaning', 'tourism_fee']) {
+    const line = lines.find((one) => one.kind === kind)
+    expect(line?.refund_fils).toBe(line?.amount_fils)
+  }
+})
+
+test('a refund other than the one agreed to is not made', async () => {
+  const { refund_fils } = await preview()
+  bench.time.now = twoDaysBefore
+  const input = { booking_number, reason: 'visa', refund_fils } as const
+  const answer = await bench.send(cancelBooking, input, layla)
+  expect(answer.message).toMatchObject([{ code: 'refund-changed' }])
+  expect(await database.orm.select().from(refund)).toHaveLength(0)
+})
+
+test('a reason of one’s own needs words', async () => {
+  const { refund_fils } = await preview()
+  const input = { booking_number, reason: 'other', text: 'short', refund_fils } as const
+  const answer = await bench.send(cancelBooking, input, layla)
+  expect(answer.message).toMatchObject([{ param: 'text', code: 'reason' }])
+})
+
+test('a second press gives the money back once', async () => {
+  const { refund_fils } = await preview()
+  const input = { booking_number, reason: 'illness', refund_fils } as const
+  const answers = await Promise.all([1, 2].map(() => bench.send(cancelBooking, input, layla)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['error', 'success'])
+  const rows = await database.orm.select().from(refund).where(eq(refund.reason, 'cancelled'))
+  expect(rows).toHaveLength(1)
+})
+
+test('another person cannot cancel it, and nobody after check-in', async () => {
+  const omar = await bench.addGuest('Omar')
+  const answer = await bench.send(previewCancel, { booking_number }, omar)
+  expect(answer.message).toMatchObject([{ code: 'not-found' }])
+  bench.time.now = dubaiInstant(testCheckIn, '15:00')
+  const late = await bench.send(previewCancel, { booking_number }, layla)
+  expect(late.message).toMatchObject([{ code: 'cannot-cancel' }])
+})

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cancelBooking } from '#contract/booking/cancel.ts'
+import {
+  type CancelReason,
+  cancelReasons,
+  previewCancel,
+} from '#contract/booking/preview-cancel.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { useIsOnline } from '#lib/hooks.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { RefundLines } from './refund-lines.tsx'
+import styles from './trip-page.module.css'
+
+type Props = { bookingNumber: string }
+
+/** Cancelling: the exact refund line by line first, then a reason, then the word. */
+export function CancelTrip({ bookingNumber }: Props) {
+  const { t } = useLingui()
+  const isOnline = useIsOnline()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState<CancelReason | ''>('')
+  const [text, setText] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const preview = useQuery({
+    ...callOptions(previewCancel, { booking_number: bookingNumber }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const cancel = useCommand(cancelBooking, {
+    offlineText: t`Cancelling needs a connection. Nothing has changed.`,
+    onSuccess: () => setIsOpen(false),
+  })
+  const words: Record<CancelReason, string> = {
+    plans_changed: t`My plans have changed`,
+    dates_wrong: t`I chose the wrong dates`,
+    found_other: t`I found another place`,
+    illness: t`Illness or a family matter`,
+    visa: t`Visa or flight trouble`,
+    other: t`Another reason`,
+  }
+  const { data } = preview
+  const confirm = () => {
+    setIsAsked(true)
+    if (reason === '' || !data) return
+    const { refund_fils } = data
+    cancel.mutate({ booking_number: bookingNumber, reason, text, refund_fils })
+  }
+  return (
+    <section className={styles.quiet}>
+      <Button kind="quiet" disabled={!isOnline} onClick={() => setIsOpen(true)}>
+        {isOnline ? (
+          <Trans>Cancel this booking</Trans>
+        ) : (
+          <Trans>Cancelling needs a connection</Trans>
+        )}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t`Cancel this booking`}
+        footer={
+          <>
+            <Button kind="quiet" onClick={() => setIsOpen(false)} disabled={cancel.isPending}>
+              <Trans>Keep my booking</Trans>
+            </Button>
+            <Button
+              kind="danger"
+              onClick={confirm}
+              isBusy={cancel.isPending}
+              busyText={t`Cancelling`}
+              disabled={!data}
+            >
+              <Trans>Cancel booking</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.cancel}>
+          {data ? (
+            <RefundLines preview={data} />
+          ) : preview.isError ? (
+            <Note kind="warning">
+              <Trans>The refund could not be worked out. Please try again.</Trans>
+            </Note>
+          ) : (
+            <Skeleton shape="block" />
+          )}
+          <SelectField
+            label={t`Reason`}
+            name="reason"
+            value={reason}
+            onChange={setReason}
+            placeholder={t`Choose a reason`}
+            options={cancelReasons.map((value) => ({ value, label: words[value] }))}
+            error={isAsked && reason === '' ? t`Please select reason.` : cancel.fieldErrors.reason}
+          />
+          {reason === 'other' && (
+            <TextArea
+              label={t`In your words`}
+              name="text"
+              value={text}
+              onChange={setText}
+              maxLength={500}
+              error={cancel.fieldErrors.text}
+            />
+          )}
+        </div>
+      </Dialog>
+    </section>
+  )
+}

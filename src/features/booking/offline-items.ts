@@ -1,0 +1,41 @@
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+
+export type OfflineItem = {
+  key:
+    | 'address'
+    | 'makani'
+    | 'way'
+    | 'code'
+    | 'wifi'
+    | 'host'
+    | 'rules'
+    | 'price'
+    | 'terms'
+    | 'calendar'
+    | 'emergency'
+  isReady: boolean
+}
+
+/** What the saved copy of a trip holds, checked item by item; what a home lacks is no item. */
+export function offlineItems(booking: BookingDetails): OfflineItem[] {
+  const { arrival, host, folio, milestones, emergency } = booking
+  if (!arrival) return []
+  const { address, street } = arrival
+  const isWhole = (['en', 'ar', 'ru'] as const).every((key) => address[key] && street[key])
+  const items: (OfflineItem | null)[] = [
+    { key: 'address', isReady: isWhole },
+    arrival.makani ? { key: 'makani', isReady: true } : null,
+    { key: 'way', isReady: arrival.steps.length > 0 },
+    arrival.door_code.kind === 'none'
+      ? null
+      : { key: 'code', isReady: arrival.door_code.kind === 'shown' },
+    arrival.wifi ? { key: 'wifi', isReady: true } : null,
+    { key: 'host', isReady: host.phone !== null },
+    { key: 'rules', isReady: true },
+    { key: 'price', isReady: folio.lines.length > 0 },
+    { key: 'terms', isReady: milestones.length > 0 },
+    { key: 'calendar', isReady: true },
+    { key: 'emergency', isReady: emergency.length > 0 },
+  ]
+  return items.filter((item) => item !== null)
+}

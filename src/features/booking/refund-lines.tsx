@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { previewCancel } from '#contract/booking/preview-cancel.ts'
+import type { CallOutput } from '#contract/call.ts'
+import { Price } from '#ui/price/price.tsx'
+import { PriceLines } from '#ui/price-lines/price-lines.tsx'
+import { lineWords } from './booking-words.ts'
+
+type Props = { preview: CallOutput<typeof previewCancel> }
+
+/** What a cancellation gives back of every line, and what stays with the host. */
+export function RefundLines({ preview }: Props) {
+  const { t, i18n } = useLingui()
+  const { kept_fils, refund_fils } = preview
+  const rows = preview.lines.map(({ kind, amount_fils, refund_fils: fils }) => {
+    const words = lineWords[kind]
+    return {
+      key: kind,
+      label: words ? i18n._(words) : kind,
+      fils,
+      ...(fils === amount_fils ? {} : { previousFils: amount_fils }),
+    }
+  })
+  return (
+    <>
+      <PriceLines rows={rows} total={{ key: 'total', label: t`You get back`, fils: refund_fils }} />
+      <p>
+        {kept_fils > 0 ? (
+          <Trans>
+            The host keeps <Price fils={kept_fils} />. A refund to a card takes 5 to 10 working
+            days.
+          </Trans>
+        ) : (
+          <Trans>Everything comes back. A refund to a card takes 5 to 10 working days.</Trans>
+        )}
+      </p>
+    </>
+  )
+}

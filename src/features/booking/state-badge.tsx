@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
+import type { BookingStateName } from '#contract/booking/states.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { stateTone, stateWords } from './booking-words.ts'
+
+type Props = { state: BookingStateName }
+
+const glyphs: Record<ReturnType<typeof stateTone>, LucideIcon | null> = {
+  success: Check,
+  warning: Hourglass,
+  danger: CircleAlert,
+  plain: null,
+}
+
+/** A booking's state in a word, with a sign for those who do not see colour. */
+export function StateBadge({ state }: Props) {
+  const { i18n } = useLingui()
+  const tone = stateTone(state)
+  const glyph = glyphs[tone]
+  return (
+    <Badge kind={tone}>
+      {glyph && <Icon glyph={glyph} size="small" />}
+      {i18n._(stateWords[state])}
+    </Badge>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarPlus, CarTaxiFront, MessageCircle, Phone, Wifi } from 'lucide-react'
+import { useState } from 'react'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { calendarFile } from './calendar-file.ts'
+import { DriverCard } from './driver-card.tsx'
+import styles from './trip-actions.module.css'
+import { WifiDialog } from './wifi-dialog.tsx'
+
+type Props = { booking: BookingDetails }
+
+/** What a guest needs at the kerb and at the door, one tap away. All of it works without a signal. */
+export function TripActions({ booking }: Props) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'driver' | 'wifi' | null>(null)
+  const { arrival, host, home } = booking
+  const wifi = arrival?.wifi
+  return (
+    <>
+      <ul className={styles.actions} aria-label={t`Quick actions`}>
+        {arrival && (
+          <li>
+            <button type="button" className={styles.action} onClick={() => setOpen('driver')}>
+              <span>
+                <Icon glyph={CarTaxiFront} size="large" />
+              </span>
+              <Trans>Show to driver</Trans>
+            </button>
+          </li>
+        )}
+        {wifi && (
+          <li>
+            <button type="button" className={styles.action} onClick={() => setOpen('wifi')}>
+              <span>
+                <Icon glyph={Wifi} size="large" />
+              </span>
+              <Trans>Wi-Fi</Trans>
+            </button>
+          </li>
+        )}
+        {host.phone && (
+          <li>
+            <a className={styles.action} href={`tel:${host.phone}`}>
+              <span>
+                <Icon glyph={Phone} size="large" />
+              </span>
+              <Trans>Call host</Trans>
+            </a>
+          </li>
+        )}
+        {booking.timeline.some(({ state }) => state === 'confirmed') && (
+          <li>
+            <a className={styles.action} href={`/my-chatbox/${booking.booking_id}`}>
+              <span>
+                <Icon glyph={MessageCircle} size="large" />
+              </span>
+              <Trans>Messages</Trans>
+            </a>
+          </li>
+        )}
+        <li>
+          <a
+            className={styles.action}
+            href={calendarFile(booking)}
+            download={`${booking.booking_number}.ics`}
+          >
+            <span>
+              <Icon glyph={CalendarPlus} size="large" />
+            </span>
+            <Trans>Calendar</Trans>
+          </a>
+        </li>
+      </ul>
+      {arrival && (
+        <DriverCard
+          isOpen={open === 'driver'}
+          onClose={() => setOpen(null)}
+          arrival={arrival}
+          hostPhone={host.phone}
+          title={home.title}
+        />
+      )}
+      {wifi && <WifiDialog isOpen={open === 'wifi'} onClose={() => setOpen(null)} wifi={wifi} />}
+    </>
+  )
+}

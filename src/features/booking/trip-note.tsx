@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingCard } from '#contract/booking/list.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { Price } from '#ui/price/price.tsx'
+import styles from './trip-card.module.css'
+
+type Props = { booking: BookingCard }
+
+/** The one thing that matters now: pay by, code from, refund, rate. */
+export function TripNote({ booking }: Props) {
+  const { i18n } = useLingui()
+  const { pay_until, door_code_from_at, refunded_fils, state, rating } = booking
+  const at = (instant: number | null) =>
+    instant === null ? '' : formatInstant(instant, i18n.locale)
+  const payBy = at(pay_until)
+  const codeFrom = at(door_code_from_at)
+  if (pay_until !== null) {
+    return (
+      <p className={styles.note}>
+        <Trans>Pay by {payBy}. You haven’t been charged.</Trans>
+      </p>
+    )
+  }
+  if (refunded_fils > 0) {
+    return (
+      <p className={styles.note}>
+        <Trans>
+          Refunded: <Price fils={refunded_fils} />
+        </Trans>
+      </p>
+    )
+  }
+  if (state === 'processing') {
+    return (
+      <p className={styles.note}>
+        <Trans>Our team looks at your payment. Your dates stay yours meanwhile.</Trans>
+      </p>
+    )
+  }
+  if (rating === 'open') {
+    return (
+      <p className={styles.note}>
+        <Trans>How was it? Your rating is open.</Trans>
+      </p>
+    )
+  }
+  if (rating === 'not_yet' && door_code_from_at !== null) {
+    return (
+      <p className={styles.note}>
+        <Trans>Door code from {codeFrom}</Trans>
+      </p>
+    )
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
+import { FolioLines } from '#ui/folio/folio-lines.tsx'
+import { Price } from '#ui/price/price.tsx'
+import page from './trip-page.module.css'
+import styles from './trip-price.module.css'
+
+type Props = { booking: BookingDetails }
+
+/** What the stay costs, what was paid and what went back, exact to the fils. */
+export function TripPrice({ booking }: Props) {
+  const { i18n } = useLingui()
+  const { folio, payments, refunds, can_cancel, milestones } = booking
+  return (
+    <section className={page.card}>
+      <h2>
+        <Trans>Price and receipt</Trans>
+      </h2>
+      <FolioLines lines={folio.lines} totalFils={folio.total_fils} />
+      {payments.length + refunds.length > 0 && (
+        <dl className={styles.money}>
+          {payments.map((payment) => (
+            <div key={payment.payment_id}>
+              <dt>
+                {payment.payment_type === 'stripe' ? (
+                  <Trans>Paid by card</Trans>
+                ) : (
+                  <Trans>Paid in crypto</Trans>
+                )}
+                <span>{formatInstant(payment.at, i18n.locale)}</span>
+              </dt>
+              <dd>
+                <Price fils={payment.amount_fils} />
+              </dd>
+            </div>
+          ))}
+          {refunds.map((refund) => (
+            <div key={refund.refund_id}>
+              <dt>
+                {refund.state === 'settled' ? (
+                  <Trans>Refunded</Trans>
+                ) : refund.state === 'failed' ? (
+                  <Trans>Refund failed; our team is on it</Trans>
+                ) : (
+                  <Trans>Refund on its way</Trans>
+                )}
+                <span>{formatInstant(refund.settled_at ?? refund.at, i18n.locale)}</span>
+              </dt>
+              <dd>
+                <Price fils={-refund.amount_fils} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {can_cancel && <CancellationSteps milestones={milestones} />}
+    </section>
+  )
+}

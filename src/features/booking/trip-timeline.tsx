@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { stateWords } from './booking-words.ts'
+import page from './trip-page.module.css'
+
+type Props = { booking: BookingDetails }
+
+const ahead = ['confirmed', 'checked_in'] as const
+
+/** What happened to the booking so far, and what comes. */
+export function TripTimeline({ booking }: Props) {
+  const { t, i18n } = useLingui()
+  const { timeline, dates, state } = booking
+  const last = timeline.length - 1
+  const done = timeline.map((event, at) => ({
+    key: String(at),
+    title: i18n._(stateWords[event.state]),
+    time: formatInstant(event.at, i18n.locale),
+    state: at === last ? ('now' as const) : ('done' as const),
+  }))
+  const coming = [
+    ...(state === 'confirmed' ? [{ key: 'in', title: t`Check-in`, at: dates.check_in_at }] : []),
+    ...(ahead.some((one) => one === state)
+      ? [{ key: 'out', title: t`Checkout`, at: dates.check_out_at }]
+      : []),
+  ].map(({ key, title, at }) => ({
+    key,
+    title,
+    time: formatInstant(at, i18n.locale),
+    state: 'ahead' as const,
+  }))
+  return (
+    <section className={page.card}>
+      <h2>
+        <Trans>Your booking’s story</Trans>
+      </h2>
+      <Timeline steps={[...done, ...coming]} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isSettled, nextPage } from './payment-outcome.ts'
+
+const own = (state: 'open' | 'processing' | 'confirmed' | 'failed' | 'refunding' | 'review') => ({
+  kind: 'own' as const,
+  state,
+  booking_number: 'AR-7K4Q92',
+  failure_code: null,
+  held_until: null,
+  as_of: 0,
+})
+
+test('an address that says success proves nothing', () => {
+  expect(nextPage('open', 'success')).toBeNull()
+  expect(nextPage(null, 'success')).toBeNull()
+  expect(nextPage('failed', 'success')).toBe('failed')
+})
+
+test('a paid booking is paid, whatever the address says', () => {
+  expect(nextPage('confirmed', 'cancel')).toBe('success')
+})
+
+test('a guest who turned back returns to the checkout', () => {
+  expect(nextPage('open', 'cancel')).toBe('checkout')
+})
+
+test('the page asks until the state is decided', () => {
+  expect(isSettled(undefined)).toBe(false)
+  expect(isSettled(own('open'))).toBe(false)
+  expect(isSettled(own('processing'))).toBe(false)
+  for (const state of ['confirmed', 'failed', 'refunding', 'review'] as const) {
+    expect(isSettled(own(state))).toBe(true)
+  }
+  expect(isSettled({ kind: 'neutral' })).toBe(true)
+})
