@@ -20,7 +20,7 @@ type Props = {
 
 /** The next trip, large. */
 export function NextTrip({ booking, now }: Props) {
-  const { place, booking_number } = booking
+  const { place, booking_number, guests } = booking
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -45,7 +45,7 @@ export function NextTrip({ booking, now }: Props) {
           </p>
           <p className={styles.note}>
             <Trans>
-              {place}, <Plural value={booking.guests} one="# guest" other="# guests" />
+              {place}, <Plural value={guests} one="# guest" other="# guests" />
             </Trans>
           </p>
         </div>

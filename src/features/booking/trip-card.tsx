@@ -11,7 +11,7 @@ type Props = { booking: BookingCard }
 
 /** A stay in the list, with what matters now. */
 export function TripCard({ booking }: Props) {
-  const { place, booking_number } = booking
+  const { place, booking_number, guests } = booking
   return (
     <article className={styles.card}>
       <div className={styles.photo}>
@@ -36,7 +36,7 @@ export function TripCard({ booking }: Props) {
         </p>
         <p className={styles.note}>
           <Trans>
-            {place}, <Plural value={booking.guests} one="# guest" other="# guests" />
+            {place}, <Plural value={guests} one="# guest" other="# guests" />
           </Trans>
         </p>
       </div>
