@@ -5,5 +5,5 @@ import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/kyc-response')({
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Identity check`), '', false),
-  component: IdentityResultPage,
+  component: () => <IdentityResultPage path="/kyc-response" />,
 })

@@ -4,11 +4,16 @@ import { IdentityResultPage } from '#features/profile/identity-result-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/kyc-updation/$user_id')({
-  // Another person's address is treated as not found; a visitor sees the neutral state.
+  // Another person's address is treated as not found; a visitor is asked to log in first.
   beforeLoad: ({ context, params }) => {
     const user = context.app.session.user()
     if (user && user._id !== params.user_id) throw notFound()
   },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Identity check`), '', false),
-  component: IdentityResultPage,
+  component: IdentityUpdateRoute,
 })
+
+function IdentityUpdateRoute() {
+  const { user_id } = Route.useParams()
+  return <IdentityResultPage path={`/kyc-updation/${encodeURIComponent(user_id)}`} />
+}

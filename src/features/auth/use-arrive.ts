@@ -1,21 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { safeRedirect } from '#domain/navigation/redirect.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { safeRedirect } from '#lib/guards.ts'
 
 /**
- * After signing in: reads the new session, forgets what the visitor's cache held, and goes where the
- * guest was heading. The page is loaded anew, so that the server and the device's store of this
- * person take part from the first moment.
+ * After signing in: goes where the guest was heading. The page is loaded anew, so that the server and
+ * this person's store on the device take part from the first moment. The promise never ends: the form
+ * stays busy until its page is gone.
  */
-export function useArrive(): (redirect: string | undefined) => void {
+export function useArrive(): (redirect: string | undefined) => Promise<never> {
   const { session } = useApp()
-  const queryClient = useQueryClient()
-  const router = useRouter()
   return (redirect) => {
     session.refresh()
-    queryClient.clear()
-    const target = router.history.createHref(safeRedirect(redirect))
-    location.assign(target)
+    location.assign(safeRedirect(redirect) ?? '/customer')
+    return new Promise(() => {})
   }
 }

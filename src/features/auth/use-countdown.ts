@@ -1,16 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
 
-/** Whole seconds left of a wait that the server told, counted from when its answer came. */
-export function useCountdown(seconds: number, answeredAt: number): number {
+/**
+ * Whole seconds left of a wait that the server told (`seconds`), counted by this device from now on:
+ * its clock may be wrong, but it runs. `answer` marks the answer; a new one starts anew.
+ */
+export function useCountdown(seconds: number, answer: number): number {
   const { now } = useApp()
-  const [time, setTime] = useState(now)
-  const left = Math.max(0, Math.ceil(seconds - (time - answeredAt) / 1000))
-  const isRunning = left > 0
+  const [state, setState] = useState({ answer, left: seconds })
   useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setTime(now()), 1000)
+    const end = now() + seconds * 1000
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((end - now()) / 1000))
+      setState({ answer, left })
+      if (left === 0) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
-  }, [isRunning, now])
-  return left
+  }, [seconds, answer, now])
+  return state.answer === answer ? state.left : seconds
 }

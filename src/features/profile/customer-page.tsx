@@ -1,65 +1,78 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { BadgeCheck, CreditCard, Heart, Luggage, MessageCircle, UserRound } from 'lucide-react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, CreditCard, Heart, Luggage, MessageCircle, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { listBookings } from '#contract/booking/list.ts'
+import { listThreads } from '#contract/chat/list-threads.ts'
+import { getStatus } from '#contract/verification/get-status.ts'
+import { listWishlist } from '#contract/wishlist/list.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { capitaliseWords } from '#lib/capitalise-words.ts'
 import { useSessionUser } from '#lib/hooks.ts'
-import { Icon } from '#ui/icon/icon.tsx'
+import { AccountTile } from './account-tile.tsx'
 import styles from './customer-page.module.css'
+import { verificationWords } from './verification-words.ts'
 
-/** The account's home: everything of the guest, one tap away. */
-export function CustomerPage() {
-  const { t } = useLingui()
+type Props = {
+  /** The next stay as its own card; composed by the route. */
+  nextStay: ReactNode
+}
+
+/** The account's home: the next stay, and everything else of the guest one tap away. */
+export function CustomerPage({ nextStay }: Props) {
+  const { t, i18n } = useLingui()
   const user = useSessionUser()
-  const name = user?.full_name ?? ''
-  const entries = [
-    {
-      to: '/bookings',
-      glyph: Luggage,
-      label: t`Trips`,
-      note: t`Current, upcoming, past, cancelled`,
-    },
-    {
-      to: '/my-messages',
-      glyph: MessageCircle,
-      label: t`Messages`,
-      note: t`Talks with your hosts`,
-    },
-    { to: '/my-wishlist', glyph: Heart, label: t`Wishlist`, note: t`Homes you keep` },
-    {
-      to: '/my-profile',
-      glyph: UserRound,
-      label: t`My profile`,
-      note: t`Names, contacts, language`,
-    },
-    {
-      to: '/verification-status',
-      glyph: BadgeCheck,
-      label: t`Verification status`,
-      note: t`Identity for check-in`,
-    },
-    {
-      to: '/payment-methods',
-      glyph: CreditCard,
-      label: t`Payments`,
-      note: t`What you paid and how`,
-    },
-  ] as const
+  const name = capitaliseWords(user?.full_name ?? '')
+  const { data: trips } = useQuery(callOptions(listBookings, { tab: 'upcoming' }))
+  const { data: threads } = useQuery(callOptions(listThreads, {}))
+  const { data: wishlist } = useQuery(callOptions(listWishlist, {}))
+  const { data: identity } = useQuery(callOptions(getStatus, {}))
+  const upcoming = trips ? trips.counts.upcoming + trips.counts.current : 0
+  const unread = threads?.unread_count ?? 0
+  const saved = wishlist?.homes.length ?? 0
   return (
     <main id="content" className={styles.page}>
       <h1>
-        <Trans>Welcome, {name}</Trans>
+        <Trans>
+          Welcome, <bdi>{name}</bdi>
+        </Trans>
       </h1>
+      {nextStay}
       <ul className={styles.tiles}>
-        {entries.map(({ to, glyph, label, note }) => (
-          <li key={to}>
-            <Link to={to} className={styles.tile}>
-              <Icon glyph={glyph} size="large" />
-              <span>
-                <b>{label}</b>
-                <span className={styles.note}>{note}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        <AccountTile to="/bookings" glyph={Luggage} title={t`Trips`}>
+          {upcoming > 0 ? (
+            <Plural value={upcoming} one="# trip ahead" other="# trips ahead" />
+          ) : (
+            <Trans>Current, upcoming, past, cancelled</Trans>
+          )}
+        </AccountTile>
+        <AccountTile to="/my-messages" glyph={MessageCircle} title={t`Messages`}>
+          {unread > 0 ? (
+            <Plural value={unread} one="# new message" other="# new messages" />
+          ) : (
+            <Trans>Talks with your hosts</Trans>
+          )}
+        </AccountTile>
+        <AccountTile to="/my-wishlist" glyph={Heart} title={t`Wishlist`}>
+          {saved > 0 ? (
+            <Plural value={saved} one="# saved home" other="# saved homes" />
+          ) : (
+            <Trans>Homes you keep</Trans>
+          )}
+        </AccountTile>
+        <AccountTile to="/verification-status" glyph={BadgeCheck} title={t`Verification status`}>
+          {identity ? (
+            i18n._(verificationWords[identity.status].title)
+          ) : (
+            <Trans>Identity for check-in</Trans>
+          )}
+        </AccountTile>
+        <AccountTile to="/payment-methods" glyph={CreditCard} title={t`Payments`}>
+          <Trans>What you paid and how</Trans>
+        </AccountTile>
+        <AccountTile to="/my-profile" glyph={Settings} title={t`Profile and settings`}>
+          <Trans>Names, contacts, language, devices</Trans>
+        </AccountTile>
       </ul>
     </main>
   )

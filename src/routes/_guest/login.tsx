@@ -1,15 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginForm } from '#features/auth/login-form.tsx'
+import { loadReason, parseRedirectSearch } from '#features/auth/auth-routes.ts'
+import { LoginPage } from '#features/auth/login-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
-import { parseRedirectSearch } from '#lib/login-redirect.ts'
 
 export const Route = createFileRoute('/_guest/login')({
   validateSearch: parseRedirectSearch,
+  loaderDeps: ({ search: { redirect } }) => ({ redirect }),
+  loader: ({ context: { queryClient }, deps: { redirect } }) => loadReason(queryClient, redirect),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Log in`), '', false),
+  staticData: { chrome: 'task' },
   component: LoginRoute,
 })
 
 function LoginRoute() {
-  return <LoginForm redirect={Route.useSearch().redirect} />
+  return <LoginPage redirect={Route.useSearch().redirect} />
 }

@@ -1,13 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPasswordForm } from '#features/auth/reset-password-form.tsx'
-import { SendCodeForm } from '#features/auth/send-code-form.tsx'
+import { AskCodePage } from '#features/auth/ask-code-page.tsx'
+import { loadCodeState, loadFormLimits } from '#features/auth/auth-routes.ts'
+import { ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/reset-password')({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
     typeof code === 'string' ? { code } : {},
+  loaderDeps: ({ search: { code } }) => ({ code }),
+  loader: async ({ context: { queryClient }, deps: { code = '' } }) => {
+    await Promise.all([loadCodeState(queryClient, code), loadFormLimits(queryClient)])
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Set a new password`), '', false),
+  staticData: { chrome: 'task' },
   component: ResetPasswordRoute,
 })
 
@@ -15,8 +21,8 @@ export const Route = createFileRoute('/_guest/reset-password')({
 function ResetPasswordRoute() {
   const { code } = Route.useSearch()
   return code ? (
-    <ResetPasswordForm validateString={code} />
+    <ResetPasswordPage key={code} validateString={code} />
   ) : (
-    <SendCodeForm purpose="reset_password" />
+    <AskCodePage purpose="reset_password" />
   )
 }

@@ -1,15 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SignUpForm } from '#features/auth/sign-up-form.tsx'
+import { loadFormLimits, loadReason, parseRedirectSearch } from '#features/auth/auth-routes.ts'
+import { SignUpPage } from '#features/auth/sign-up-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
-import { parseRedirectSearch } from '#lib/login-redirect.ts'
 
 export const Route = createFileRoute('/_guest/sign-up')({
   validateSearch: parseRedirectSearch,
+  loaderDeps: ({ search: { redirect } }) => ({ redirect }),
+  loader: async ({ context: { queryClient }, deps: { redirect } }) => {
+    await Promise.all([loadReason(queryClient, redirect), loadFormLimits(queryClient)])
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Create account`), '', false),
+  staticData: { chrome: 'task' },
   component: SignUpRoute,
 })
 
 function SignUpRoute() {
-  return <SignUpForm redirect={Route.useSearch().redirect} />
+  return <SignUpPage redirect={Route.useSearch().redirect} />
 }

@@ -1,16 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { VerifyForm } from '#features/auth/verify-form.tsx'
+import { loadCodeState, parseRedirectSearch } from '#features/auth/auth-routes.ts'
+import { VerifyPage } from '#features/auth/verify-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
-import { parseRedirectSearch } from '#lib/login-redirect.ts'
 
 export const Route = createFileRoute('/_guest/verify/$validate_string')({
   validateSearch: parseRedirectSearch,
+  loader: ({ context: { queryClient }, params }) =>
+    loadCodeState(queryClient, params.validate_string),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Enter the code`), '', false),
+  staticData: { chrome: 'task' },
   component: VerifyRoute,
 })
 
 function VerifyRoute() {
   const { validate_string } = Route.useParams()
-  return <VerifyForm validateString={validate_string} redirect={Route.useSearch().redirect} />
+  // Another code is another page: nothing typed for the first is left.
+  return (
+    <VerifyPage
+      key={validate_string}
+      validateString={validate_string}
+      redirect={Route.useSearch().redirect}
+    />
+  )
 }

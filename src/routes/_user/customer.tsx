@@ -1,9 +1,22 @@
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { listBookings } from '#contract/booking/list.ts'
+import { NextTrip } from '#features/booking/next-trip.tsx'
 import { CustomerPage } from '#features/profile/customer-page.tsx'
+import { useApp } from '#lib/app-context.tsx'
+import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/customer')({
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your account`), '', false),
-  component: CustomerPage,
+  component: CustomerRoute,
 })
+
+function CustomerRoute() {
+  const { now } = useApp()
+  const { data: current } = useQuery(callOptions(listBookings, { tab: 'current' }))
+  const { data: upcoming } = useQuery(callOptions(listBookings, { tab: 'upcoming' }))
+  const next = current?.bookings[0] ?? upcoming?.bookings[0]
+  return <CustomerPage nextStay={next ? <NextTrip booking={next} now={now()} /> : null} />
+}

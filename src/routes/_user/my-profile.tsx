@@ -1,13 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getProfile } from '#contract/profile/get-profile.ts'
+import { useState } from 'react'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
-import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
+import { LogoutDialog } from '#shell/logout-dialog.tsx'
 
 export const Route = createFileRoute('/_user/my-profile')({
-  loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(callOptions(getProfile, {})),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`My profile`), '', false),
-  component: ProfilePage,
+  component: ProfileRoute,
 })
+
+function ProfileRoute() {
+  const [isLeaving, setIsLeaving] = useState(false)
+  return (
+    <>
+      <ProfilePage onLogout={() => setIsLeaving(true)} />
+      <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { passwordLength } from '#contract/form-field.ts'
+import { getFormLimits } from '#contract/registration/get-form-limits.ts'
+import { resetPassword, resetPasswordSchema } from '#contract/registration/reset-password.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorSummary } from '#ui/field/error-summary.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { OtpField } from '#ui/otp-field/otp-field.tsx'
+import styles from './auth-form.module.css'
+import { AuthLinks } from './auth-links.tsx'
+import { AuthPage } from './auth-page.tsx'
+import { CodeGone } from './code-gone.tsx'
+import { CodeTarget } from './code-target.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { PasswordRules } from './password-rules.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { useArrive } from './use-arrive.ts'
+import { useCodeState } from './use-code-state.ts'
+
+type Props = { validateString: string }
+
+/** A new password by code; it signs in here and out everywhere else. */
+export function ResetPasswordPage({ validateString }: Props) {
+  const { t } = useLingui()
+  const arrive = useArrive()
+  const { data: limits } = useQuery(callOptions(getFormLimits, {}))
+  const passwordMax = limits?.password_max ?? passwordLength.max
+  const { code, isGone, answer } = useCodeState(validateString)
+  const command = useCommand(resetPassword, {
+    offlineText: t`Changing the password needs a connection. What you typed is kept.`,
+  })
+  const form = useForm({
+    initial: { validate_string: validateString, otp: '', password: '', confirm_password: '' },
+    schema: resetPasswordSchema(passwordMax),
+    passwordMax,
+    onValid: async (values) => {
+      await command.mutateAsync(values)
+      await arrive(undefined)
+    },
+  })
+  const { values } = form
+  // A code that was right is used up at once; its page stays until the next one is there.
+  if (isGone && !form.isSending) return <CodeGone to="/forgot-verify" />
+  return (
+    <AuthPage
+      title={<Trans>Set a new password</Trans>}
+      note={code ? <CodeTarget target={code.target} /> : null}
+    >
+      <OfflineNote />
+      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+        {form.errorList.length > 1 ? <ErrorSummary errors={form.errorList} /> : null}
+        <OtpField {...form.text('otp')} label={t`Code of 6 digits`} />
+        <PasswordField
+          {...form.secret('password')}
+          label={t`New password`}
+          autoComplete="new-password"
+        />
+        <PasswordRules
+          password={values.password}
+          confirmation={values.confirm_password}
+          max={passwordMax}
+        />
+        <PasswordField
+          {...form.secret('confirm_password')}
+          label={t`Confirm password`}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="large" isBlock isBusy={form.isSending} busyText={t`Saving`}>
+          <Trans>Save password</Trans>
+        </Button>
+      </form>
+      {code ? (
+        <ResendCode validateString={validateString} retryAfter={code.retry_after} answer={answer} />
+      ) : null}
+      <AuthLinks>
+        <Link to="/forgot-verify">
+          <Trans>Use another email or mobile</Trans>
+        </Link>
+      </AuthLinks>
+    </AuthPage>
+  )
+}

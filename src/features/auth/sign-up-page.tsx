@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { passwordLength } from '#contract/form-field.ts'
+import { getFormLimits } from '#contract/registration/get-form-limits.ts'
+import { signUp, signUpSchema } from '#contract/registration/sign-up.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { ErrorSummary } from '#ui/field/error-summary.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import styles from './auth-form.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { PasswordRules } from './password-rules.tsx'
+import { ReasonCard } from './reason-card.tsx'
+
+type Props = { redirect: string | undefined }
+
+const initial = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  mobile: '',
+  password: '',
+  confirm_password: '',
+  terms: false,
+}
+
+/** Sign-up with terms; a code to the e-mail address follows. */
+export function SignUpPage({ redirect }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const search = redirect ? { redirect } : {}
+  const { data: limits } = useQuery(callOptions(getFormLimits, {}))
+  const passwordMax = limits?.password_max ?? passwordLength.max
+  const command = useCommand(signUp, {
+    offlineText: t`Signing up needs a connection. What you typed is kept.`,
+  })
+  const form = useForm({
+    initial,
+    schema: signUpSchema(passwordMax),
+    passwordMax,
+    draftKey: 'sign-up',
+    onValid: async (values) => {
+      const { validate_string } = await command.mutateAsync(values)
+      await navigate({ to: '/verify/$validate_string', params: { validate_string }, search })
+    },
+  })
+  const { values } = form
+  return (
+    <AuthPage
+      title={<Trans>Create account</Trans>}
+      note={<Trans>One account for bookings, messages and trips that open offline.</Trans>}
+      base={
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" search={search}>
+            Log in
+          </Link>
+        </Trans>
+      }
+    >
+      <ReasonCard redirect={redirect} />
+      <OfflineNote />
+      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+        {form.errorList.length > 1 ? <ErrorSummary errors={form.errorList} /> : null}
+        <div className={styles.pair}>
+          <TextField {...form.text('first_name')} label={t`First name`} autoComplete="given-name" />
+          <TextField {...form.text('last_name')} label={t`Last name`} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...form.text('email')}
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+        />
+        <TextField
+          {...form.text('mobile')}
+          label={t`Mobile number`}
+          isOptional
+          type="tel"
+          autoComplete="tel"
+          dir="ltr"
+          hint={<Trans>For the host on the day you arrive.</Trans>}
+        />
+        <PasswordField
+          {...form.secret('password')}
+          label={t`Password`}
+          autoComplete="new-password"
+        />
+        <PasswordRules
+          password={values.password}
+          confirmation={values.confirm_password}
+          max={passwordMax}
+        />
+        <PasswordField
+          {...form.secret('confirm_password')}
+          label={t`Confirm password`}
+          autoComplete="new-password"
+        />
+        <Checkbox
+          name="terms"
+          isChecked={values.terms}
+          onChange={(isChecked) => form.set('terms', isChecked)}
+          error={form.errors.terms}
+        >
+          <Trans>
+            I accept the{' '}
+            <Link to="/terms-conditions" target="_blank">
+              terms and conditions
+            </Link>{' '}
+            and have read the{' '}
+            <Link to="/privacy-policy" target="_blank">
+              privacy policy
+            </Link>
+          </Trans>
+        </Checkbox>
+        <Button type="submit" size="large" isBlock isBusy={form.isSending} busyText={t`Sending`}>
+          <Trans>Create account</Trans>
+        </Button>
+      </form>
+    </AuthPage>
+  )
+}
