@@ -5,11 +5,11 @@ import type { PageData, RenderRequest, RenderResult } from '#contract/page.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createSteadyConnection } from '#lib/connection.ts'
+import { readDocumentHead } from '#lib/document-head.ts'
 import { createEmptyOutbox } from '#lib/outbox/browser-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createFixedSession } from '#lib/session.ts'
 import { createApp } from './app.tsx'
-import { readDocumentHead } from '#lib/document-head.ts'
 import { createRouter } from './router.tsx'
 
 /**

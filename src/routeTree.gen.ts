@@ -19,6 +19,7 @@ import { Route as FaqRouteImport } from './routes/faq'
 import { Route as HelpRouteImport } from './routes/help'
 import { Route as ImageCreditsRouteImport } from './routes/image-credits'
 import { Route as KycResponseRouteImport } from './routes/kyc-response'
+import { Route as PaymentFailedRouteImport } from './routes/payment-failed'
 import { Route as PoliciesRouteImport } from './routes/policies'
 import { Route as PrivacyPoliciesRouteImport } from './routes/privacy-policies'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
@@ -33,10 +34,12 @@ import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as GuestResetPasswordRouteImport } from './routes/_guest/reset-password'
 import { Route as GuestSignUpRouteImport } from './routes/_guest/sign-up'
 import { Route as GuestUserVerificationRouteImport } from './routes/_guest/user-verification'
+import { Route as UserConfirm_bookingRouteImport } from './routes/_user/confirm_booking'
 import { Route as UserCustomerRouteImport } from './routes/_user/customer'
 import { Route as UserMyMessagesRouteImport } from './routes/_user/my-messages'
 import { Route as UserMyProfileRouteImport } from './routes/_user/my-profile'
 import { Route as UserMyWishlistRouteImport } from './routes/_user/my-wishlist'
+import { Route as UserPaymentMethodsRouteImport } from './routes/_user/payment-methods'
 import { Route as UserVerificationStatusRouteImport } from './routes/_user/verification-status'
 import { Route as CategoryCategory_slugRouteImport } from './routes/category.$category_slug'
 import { Route as CitySlugRouteImport } from './routes/city.$slug'
@@ -45,7 +48,15 @@ import { Route as KycUpdationUser_idRouteImport } from './routes/kyc-updation.$u
 import { Route as PropertyIndexRouteImport } from './routes/property.index'
 import { Route as PropertySlugRouteImport } from './routes/property.$slug'
 import { Route as GuestVerifyValidate_stringRouteImport } from './routes/_guest/verify.$validate_string'
+import { Route as UserBookingConfirmationBooking_idRouteImport } from './routes/_user/booking-confirmation.$booking_id'
+import { Route as UserBookingsIndexRouteImport } from './routes/_user/bookings.index'
+import { Route as UserBookingsBooking_numberRouteImport } from './routes/_user/bookings.$booking_number'
+import { Route as UserBookings_ratingsBooking_numberRouteImport } from './routes/_user/bookings_ratings.$booking_number'
+import { Route as UserCheckoutBooking_idRouteImport } from './routes/_user/checkout.$booking_id'
 import { Route as UserMyChatboxBooking_idRouteImport } from './routes/_user/my-chatbox.$booking_id'
+import { Route as UserPaymentSuccessBooking_idRouteImport } from './routes/_user/payment-success.$booking_id'
+import { Route as PaymentResponseBooking_idEventRouteImport } from './routes/payment-response.$booking_id.$event'
+import { Route as TriplePaymentResponseBooking_idEvent_typeRouteImport } from './routes/triple-payment-response.$booking_id.$event_type'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -93,6 +104,11 @@ const ImageCreditsRoute = ImageCreditsRouteImport.update({
 const KycResponseRoute = KycResponseRouteImport.update({
   id: '/kyc-response',
   path: '/kyc-response',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaymentFailedRoute = PaymentFailedRouteImport.update({
+  id: '/payment-failed',
+  path: '/payment-failed',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PoliciesRoute = PoliciesRouteImport.update({
@@ -165,6 +181,11 @@ const GuestUserVerificationRoute = GuestUserVerificationRouteImport.update({
   path: '/user-verification',
   getParentRoute: () => GuestRoute,
 } as any)
+const UserConfirm_bookingRoute = UserConfirm_bookingRouteImport.update({
+  id: '/confirm_booking',
+  path: '/confirm_booking',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserCustomerRoute = UserCustomerRouteImport.update({
   id: '/customer',
   path: '/customer',
@@ -183,6 +204,11 @@ const UserMyProfileRoute = UserMyProfileRouteImport.update({
 const UserMyWishlistRoute = UserMyWishlistRouteImport.update({
   id: '/my-wishlist',
   path: '/my-wishlist',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserPaymentMethodsRoute = UserPaymentMethodsRouteImport.update({
+  id: '/payment-methods',
+  path: '/payment-methods',
   getParentRoute: () => UserRoute,
 } as any)
 const UserVerificationStatusRoute = UserVerificationStatusRouteImport.update({
@@ -226,11 +252,57 @@ const GuestVerifyValidate_stringRoute =
     path: '/verify/$validate_string',
     getParentRoute: () => GuestRoute,
   } as any)
+const UserBookingConfirmationBooking_idRoute =
+  UserBookingConfirmationBooking_idRouteImport.update({
+    id: '/booking-confirmation/$booking_id',
+    path: '/booking-confirmation/$booking_id',
+    getParentRoute: () => UserRoute,
+  } as any)
+const UserBookingsIndexRoute = UserBookingsIndexRouteImport.update({
+  id: '/bookings/',
+  path: '/bookings/',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserBookingsBooking_numberRoute =
+  UserBookingsBooking_numberRouteImport.update({
+    id: '/bookings/$booking_number',
+    path: '/bookings/$booking_number',
+    getParentRoute: () => UserRoute,
+  } as any)
+const UserBookings_ratingsBooking_numberRoute =
+  UserBookings_ratingsBooking_numberRouteImport.update({
+    id: '/bookings_ratings/$booking_number',
+    path: '/bookings_ratings/$booking_number',
+    getParentRoute: () => UserRoute,
+  } as any)
+const UserCheckoutBooking_idRoute = UserCheckoutBooking_idRouteImport.update({
+  id: '/checkout/$booking_id',
+  path: '/checkout/$booking_id',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserMyChatboxBooking_idRoute = UserMyChatboxBooking_idRouteImport.update({
   id: '/my-chatbox/$booking_id',
   path: '/my-chatbox/$booking_id',
   getParentRoute: () => UserRoute,
 } as any)
+const UserPaymentSuccessBooking_idRoute =
+  UserPaymentSuccessBooking_idRouteImport.update({
+    id: '/payment-success/$booking_id',
+    path: '/payment-success/$booking_id',
+    getParentRoute: () => UserRoute,
+  } as any)
+const PaymentResponseBooking_idEventRoute =
+  PaymentResponseBooking_idEventRouteImport.update({
+    id: '/payment-response/$booking_id/$event',
+    path: '/payment-response/$booking_id/$event',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TriplePaymentResponseBooking_idEvent_typeRoute =
+  TriplePaymentResponseBooking_idEvent_typeRouteImport.update({
+    id: '/triple-payment-response/$booking_id/$event_type',
+    path: '/triple-payment-response/$booking_id/$event_type',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -241,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/image-credits': typeof ImageCreditsRoute
   '/kyc-response': typeof KycResponseRoute
+  '/payment-failed': typeof PaymentFailedRoute
   '/policies': typeof PoliciesRoute
   '/privacy-policies': typeof PrivacyPoliciesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -255,10 +328,12 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof GuestResetPasswordRoute
   '/sign-up': typeof GuestSignUpRoute
   '/user-verification': typeof GuestUserVerificationRoute
+  '/confirm_booking': typeof UserConfirm_bookingRoute
   '/customer': typeof UserCustomerRoute
   '/my-messages': typeof UserMyMessagesRoute
   '/my-profile': typeof UserMyProfileRoute
   '/my-wishlist': typeof UserMyWishlistRoute
+  '/payment-methods': typeof UserPaymentMethodsRoute
   '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
@@ -267,7 +342,15 @@ export interface FileRoutesByFullPath {
   '/property/$slug': typeof PropertySlugRoute
   '/property/': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
+  '/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
+  '/bookings/$booking_number': typeof UserBookingsBooking_numberRoute
+  '/bookings_ratings/$booking_number': typeof UserBookings_ratingsBooking_numberRoute
+  '/checkout/$booking_id': typeof UserCheckoutBooking_idRoute
   '/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
+  '/payment-success/$booking_id': typeof UserPaymentSuccessBooking_idRoute
+  '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
+  '/triple-payment-response/$booking_id/$event_type': typeof TriplePaymentResponseBooking_idEvent_typeRoute
+  '/bookings/': typeof UserBookingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -278,6 +361,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/image-credits': typeof ImageCreditsRoute
   '/kyc-response': typeof KycResponseRoute
+  '/payment-failed': typeof PaymentFailedRoute
   '/policies': typeof PoliciesRoute
   '/privacy-policies': typeof PrivacyPoliciesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -292,10 +376,12 @@ export interface FileRoutesByTo {
   '/reset-password': typeof GuestResetPasswordRoute
   '/sign-up': typeof GuestSignUpRoute
   '/user-verification': typeof GuestUserVerificationRoute
+  '/confirm_booking': typeof UserConfirm_bookingRoute
   '/customer': typeof UserCustomerRoute
   '/my-messages': typeof UserMyMessagesRoute
   '/my-profile': typeof UserMyProfileRoute
   '/my-wishlist': typeof UserMyWishlistRoute
+  '/payment-methods': typeof UserPaymentMethodsRoute
   '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
@@ -304,7 +390,15 @@ export interface FileRoutesByTo {
   '/property/$slug': typeof PropertySlugRoute
   '/property': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
+  '/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
+  '/bookings/$booking_number': typeof UserBookingsBooking_numberRoute
+  '/bookings_ratings/$booking_number': typeof UserBookings_ratingsBooking_numberRoute
+  '/checkout/$booking_id': typeof UserCheckoutBooking_idRoute
   '/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
+  '/payment-success/$booking_id': typeof UserPaymentSuccessBooking_idRoute
+  '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
+  '/triple-payment-response/$booking_id/$event_type': typeof TriplePaymentResponseBooking_idEvent_typeRoute
+  '/bookings': typeof UserBookingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -318,6 +412,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/image-credits': typeof ImageCreditsRoute
   '/kyc-response': typeof KycResponseRoute
+  '/payment-failed': typeof PaymentFailedRoute
   '/policies': typeof PoliciesRoute
   '/privacy-policies': typeof PrivacyPoliciesRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -332,10 +427,12 @@ export interface FileRoutesById {
   '/_guest/reset-password': typeof GuestResetPasswordRoute
   '/_guest/sign-up': typeof GuestSignUpRoute
   '/_guest/user-verification': typeof GuestUserVerificationRoute
+  '/_user/confirm_booking': typeof UserConfirm_bookingRoute
   '/_user/customer': typeof UserCustomerRoute
   '/_user/my-messages': typeof UserMyMessagesRoute
   '/_user/my-profile': typeof UserMyProfileRoute
   '/_user/my-wishlist': typeof UserMyWishlistRoute
+  '/_user/payment-methods': typeof UserPaymentMethodsRoute
   '/_user/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
@@ -344,7 +441,15 @@ export interface FileRoutesById {
   '/property/$slug': typeof PropertySlugRoute
   '/property/': typeof PropertyIndexRoute
   '/_guest/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
+  '/_user/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
+  '/_user/bookings/$booking_number': typeof UserBookingsBooking_numberRoute
+  '/_user/bookings_ratings/$booking_number': typeof UserBookings_ratingsBooking_numberRoute
+  '/_user/checkout/$booking_id': typeof UserCheckoutBooking_idRoute
   '/_user/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
+  '/_user/payment-success/$booking_id': typeof UserPaymentSuccessBooking_idRoute
+  '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
+  '/triple-payment-response/$booking_id/$event_type': typeof TriplePaymentResponseBooking_idEvent_typeRoute
+  '/_user/bookings/': typeof UserBookingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -357,6 +462,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/image-credits'
     | '/kyc-response'
+    | '/payment-failed'
     | '/policies'
     | '/privacy-policies'
     | '/privacy-policy'
@@ -371,10 +477,12 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-up'
     | '/user-verification'
+    | '/confirm_booking'
     | '/customer'
     | '/my-messages'
     | '/my-profile'
     | '/my-wishlist'
+    | '/payment-methods'
     | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
@@ -383,7 +491,15 @@ export interface FileRouteTypes {
     | '/property/$slug'
     | '/property/'
     | '/verify/$validate_string'
+    | '/booking-confirmation/$booking_id'
+    | '/bookings/$booking_number'
+    | '/bookings_ratings/$booking_number'
+    | '/checkout/$booking_id'
     | '/my-chatbox/$booking_id'
+    | '/payment-success/$booking_id'
+    | '/payment-response/$booking_id/$event'
+    | '/triple-payment-response/$booking_id/$event_type'
+    | '/bookings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -394,6 +510,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/image-credits'
     | '/kyc-response'
+    | '/payment-failed'
     | '/policies'
     | '/privacy-policies'
     | '/privacy-policy'
@@ -408,10 +525,12 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/sign-up'
     | '/user-verification'
+    | '/confirm_booking'
     | '/customer'
     | '/my-messages'
     | '/my-profile'
     | '/my-wishlist'
+    | '/payment-methods'
     | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
@@ -420,7 +539,15 @@ export interface FileRouteTypes {
     | '/property/$slug'
     | '/property'
     | '/verify/$validate_string'
+    | '/booking-confirmation/$booking_id'
+    | '/bookings/$booking_number'
+    | '/bookings_ratings/$booking_number'
+    | '/checkout/$booking_id'
     | '/my-chatbox/$booking_id'
+    | '/payment-success/$booking_id'
+    | '/payment-response/$booking_id/$event'
+    | '/triple-payment-response/$booking_id/$event_type'
+    | '/bookings'
   id:
     | '__root__'
     | '/'
@@ -433,6 +560,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/image-credits'
     | '/kyc-response'
+    | '/payment-failed'
     | '/policies'
     | '/privacy-policies'
     | '/privacy-policy'
@@ -447,10 +575,12 @@ export interface FileRouteTypes {
     | '/_guest/reset-password'
     | '/_guest/sign-up'
     | '/_guest/user-verification'
+    | '/_user/confirm_booking'
     | '/_user/customer'
     | '/_user/my-messages'
     | '/_user/my-profile'
     | '/_user/my-wishlist'
+    | '/_user/payment-methods'
     | '/_user/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
@@ -459,7 +589,15 @@ export interface FileRouteTypes {
     | '/property/$slug'
     | '/property/'
     | '/_guest/verify/$validate_string'
+    | '/_user/booking-confirmation/$booking_id'
+    | '/_user/bookings/$booking_number'
+    | '/_user/bookings_ratings/$booking_number'
+    | '/_user/checkout/$booking_id'
     | '/_user/my-chatbox/$booking_id'
+    | '/_user/payment-success/$booking_id'
+    | '/payment-response/$booking_id/$event'
+    | '/triple-payment-response/$booking_id/$event_type'
+    | '/_user/bookings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -473,6 +611,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   ImageCreditsRoute: typeof ImageCreditsRoute
   KycResponseRoute: typeof KycResponseRoute
+  PaymentFailedRoute: typeof PaymentFailedRoute
   PoliciesRoute: typeof PoliciesRoute
   PrivacyPoliciesRoute: typeof PrivacyPoliciesRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
@@ -488,6 +627,8 @@ export interface RootRouteChildren {
   KycUpdationUser_idRoute: typeof KycUpdationUser_idRoute
   PropertySlugRoute: typeof PropertySlugRoute
   PropertyIndexRoute: typeof PropertyIndexRoute
+  PaymentResponseBooking_idEventRoute: typeof PaymentResponseBooking_idEventRoute
+  TriplePaymentResponseBooking_idEvent_typeRoute: typeof TriplePaymentResponseBooking_idEvent_typeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -560,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/kyc-response'
       fullPath: '/kyc-response'
       preLoaderRoute: typeof KycResponseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/payment-failed': {
+      id: '/payment-failed'
+      path: '/payment-failed'
+      fullPath: '/payment-failed'
+      preLoaderRoute: typeof PaymentFailedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policies': {
@@ -660,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestUserVerificationRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_user/confirm_booking': {
+      id: '/_user/confirm_booking'
+      path: '/confirm_booking'
+      fullPath: '/confirm_booking'
+      preLoaderRoute: typeof UserConfirm_bookingRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/customer': {
       id: '/_user/customer'
       path: '/customer'
@@ -686,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: '/my-wishlist'
       fullPath: '/my-wishlist'
       preLoaderRoute: typeof UserMyWishlistRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/payment-methods': {
+      id: '/_user/payment-methods'
+      path: '/payment-methods'
+      fullPath: '/payment-methods'
+      preLoaderRoute: typeof UserPaymentMethodsRouteImport
       parentRoute: typeof UserRoute
     }
     '/_user/verification-status': {
@@ -744,12 +906,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestVerifyValidate_stringRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_user/booking-confirmation/$booking_id': {
+      id: '/_user/booking-confirmation/$booking_id'
+      path: '/booking-confirmation/$booking_id'
+      fullPath: '/booking-confirmation/$booking_id'
+      preLoaderRoute: typeof UserBookingConfirmationBooking_idRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/bookings/': {
+      id: '/_user/bookings/'
+      path: '/bookings'
+      fullPath: '/bookings/'
+      preLoaderRoute: typeof UserBookingsIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/bookings/$booking_number': {
+      id: '/_user/bookings/$booking_number'
+      path: '/bookings/$booking_number'
+      fullPath: '/bookings/$booking_number'
+      preLoaderRoute: typeof UserBookingsBooking_numberRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/bookings_ratings/$booking_number': {
+      id: '/_user/bookings_ratings/$booking_number'
+      path: '/bookings_ratings/$booking_number'
+      fullPath: '/bookings_ratings/$booking_number'
+      preLoaderRoute: typeof UserBookings_ratingsBooking_numberRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/checkout/$booking_id': {
+      id: '/_user/checkout/$booking_id'
+      path: '/checkout/$booking_id'
+      fullPath: '/checkout/$booking_id'
+      preLoaderRoute: typeof UserCheckoutBooking_idRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/my-chatbox/$booking_id': {
       id: '/_user/my-chatbox/$booking_id'
       path: '/my-chatbox/$booking_id'
       fullPath: '/my-chatbox/$booking_id'
       preLoaderRoute: typeof UserMyChatboxBooking_idRouteImport
       parentRoute: typeof UserRoute
+    }
+    '/_user/payment-success/$booking_id': {
+      id: '/_user/payment-success/$booking_id'
+      path: '/payment-success/$booking_id'
+      fullPath: '/payment-success/$booking_id'
+      preLoaderRoute: typeof UserPaymentSuccessBooking_idRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/payment-response/$booking_id/$event': {
+      id: '/payment-response/$booking_id/$event'
+      path: '/payment-response/$booking_id/$event'
+      fullPath: '/payment-response/$booking_id/$event'
+      preLoaderRoute: typeof PaymentResponseBooking_idEventRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/triple-payment-response/$booking_id/$event_type': {
+      id: '/triple-payment-response/$booking_id/$event_type'
+      path: '/triple-payment-response/$booking_id/$event_type'
+      fullPath: '/triple-payment-response/$booking_id/$event_type'
+      preLoaderRoute: typeof TriplePaymentResponseBooking_idEvent_typeRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -775,21 +993,39 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface UserRouteChildren {
+  UserConfirm_bookingRoute: typeof UserConfirm_bookingRoute
   UserCustomerRoute: typeof UserCustomerRoute
   UserMyMessagesRoute: typeof UserMyMessagesRoute
   UserMyProfileRoute: typeof UserMyProfileRoute
   UserMyWishlistRoute: typeof UserMyWishlistRoute
+  UserPaymentMethodsRoute: typeof UserPaymentMethodsRoute
   UserVerificationStatusRoute: typeof UserVerificationStatusRoute
+  UserBookingConfirmationBooking_idRoute: typeof UserBookingConfirmationBooking_idRoute
+  UserBookingsBooking_numberRoute: typeof UserBookingsBooking_numberRoute
+  UserBookings_ratingsBooking_numberRoute: typeof UserBookings_ratingsBooking_numberRoute
+  UserCheckoutBooking_idRoute: typeof UserCheckoutBooking_idRoute
   UserMyChatboxBooking_idRoute: typeof UserMyChatboxBooking_idRoute
+  UserPaymentSuccessBooking_idRoute: typeof UserPaymentSuccessBooking_idRoute
+  UserBookingsIndexRoute: typeof UserBookingsIndexRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
+  UserConfirm_bookingRoute: UserConfirm_bookingRoute,
   UserCustomerRoute: UserCustomerRoute,
   UserMyMessagesRoute: UserMyMessagesRoute,
   UserMyProfileRoute: UserMyProfileRoute,
   UserMyWishlistRoute: UserMyWishlistRoute,
+  UserPaymentMethodsRoute: UserPaymentMethodsRoute,
   UserVerificationStatusRoute: UserVerificationStatusRoute,
+  UserBookingConfirmationBooking_idRoute:
+    UserBookingConfirmationBooking_idRoute,
+  UserBookingsBooking_numberRoute: UserBookingsBooking_numberRoute,
+  UserBookings_ratingsBooking_numberRoute:
+    UserBookings_ratingsBooking_numberRoute,
+  UserCheckoutBooking_idRoute: UserCheckoutBooking_idRoute,
   UserMyChatboxBooking_idRoute: UserMyChatboxBooking_idRoute,
+  UserPaymentSuccessBooking_idRoute: UserPaymentSuccessBooking_idRoute,
+  UserBookingsIndexRoute: UserBookingsIndexRoute,
 }
 
 const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)
@@ -805,6 +1041,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   ImageCreditsRoute: ImageCreditsRoute,
   KycResponseRoute: KycResponseRoute,
+  PaymentFailedRoute: PaymentFailedRoute,
   PoliciesRoute: PoliciesRoute,
   PrivacyPoliciesRoute: PrivacyPoliciesRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
@@ -820,6 +1057,9 @@ const rootRouteChildren: RootRouteChildren = {
   KycUpdationUser_idRoute: KycUpdationUser_idRoute,
   PropertySlugRoute: PropertySlugRoute,
   PropertyIndexRoute: PropertyIndexRoute,
+  PaymentResponseBooking_idEventRoute: PaymentResponseBooking_idEventRoute,
+  TriplePaymentResponseBooking_idEvent_typeRoute:
+    TriplePaymentResponseBooking_idEvent_typeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -42,7 +42,8 @@ async function bookAndPay(page: Page): Promise<void> {
   const rules = page.getByRole('checkbox').last()
   await rules.check()
   await expectAccessible(page)
-  await page.locator('form button[type=submit]').last().click()
+  // The button may stand in the bar at the end of the page, beside the form that it sends.
+  await page.locator('main button[type=submit]').last().click()
   await page.waitForURL(/\/checkout\//)
   await expectAccessible(page)
   const terms = page.getByRole('checkbox')

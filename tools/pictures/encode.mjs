@@ -1,5 +1,6 @@
 // npm run encode -- <folder of masters>: makes AVIF and WebP files at three widths for every master
-// (.webp with photos.json beside them) and the list of pictures that the seed reads.
+// (.webp with photos.json and CREDITS.json beside them), the list of pictures that the seed reads,
+// and the credits as a file of the site and as data of the page /image-credits.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,31 +13,47 @@ const out = join(root, 'public/media/homes')
 const [masters] = process.argv.slice(2)
 if (!masters) throw new Error('usage: npm run encode -- <folder of masters>')
 
+const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'))
+const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null, 1)}\n`)
+
 await mkdir(out, { recursive: true })
-const { photos } = JSON.parse(await readFile(join(masters, 'photos.json'), 'utf8'))
+const { photos } = await readJson(join(masters, 'photos.json'))
 for (const photo of photos) {
   const master = sharp(join(masters, photo.file))
   for (const width of widths) {
     const base = join(out, `${photo.id}-${width}`)
     if (existsSync(`${base}.webp`)) continue
     const resized = master.clone().resize({ width, withoutEnlargement: true })
-    await resized.clone().avif({ quality: 52, effort: 5 }).toFile(`${base}.avif`)
-    await resized.clone().webp({ quality: 76, effort: 5 }).toFile(`${base}.webp`)
+    await resized.clone().avif({ quality: 50, effort: 4 }).toFile(`${base}.avif`)
+    await resized.clone().webp({ quality: 72, effort: 5 }).toFile(`${base}.webp`)
   }
 }
 
-const listFile = join(root, 'server/db/seed/photos.json')
-const known = existsSync(listFile) ? JSON.parse(await readFile(listFile, 'utf8')) : []
-const added = photos.map(({ id, width, height, room, palette, view, time, alt }) => ({
-  id,
-  width,
-  height,
-  room,
-  palette,
-  view,
-  time,
-  alt,
-}))
-const ids = new Set(added.map(({ id }) => id))
-const list = [...known.filter(({ id }) => !ids.has(id)), ...added]
-await writeFile(listFile, `${JSON.stringify(list, null, 1)}\n`)
+const seed = join(root, 'server/db/seed')
+await writeJson(
+  join(seed, 'photos.json'),
+  photos.map(({ id, width, height, room, scene, palette, view, time, alt }) => ({
+    id,
+    width,
+    height,
+    room,
+    scene,
+    palette,
+    view,
+    time,
+    alt,
+  })),
+)
+
+const credits = await readJson(join(masters, 'CREDITS.json'))
+await writeJson(join(root, 'public/media/CREDITS.json'), credits)
+const keyOf = ({ creator, licence }) => `${creator}\n${licence}`
+const grouped = Map.groupBy(credits.models, keyOf)
+await writeJson(
+  join(seed, 'picture-credits.json'),
+  [...grouped.values()].map((models) => ({
+    creator: models[0].creator,
+    licence: models[0].licence,
+    models: [...new Set(models.map(({ name }) => name))].toSorted(),
+  })),
+)

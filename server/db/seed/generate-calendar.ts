@@ -1,4 +1,5 @@
 import type { LocalisedText } from '#contract/language.ts'
+import { type HomeRates, nightRate } from '#domain/pricing/price-stay.ts'
 import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { seasonNames } from './arrival-texts.ts'
 import type { Random } from './random.ts'
@@ -11,62 +12,120 @@ export type SeedRate = {
   label: LocalisedText | null
 }
 
-const bookedDays = 270
+const bookedDays = 275
+const formerDays = 60
+const medianDays = 30
+
+/** A time of the year in which homes charge another price. */
+export type SeasonWindow = {
+  fromOn: CivilDate
+  untilOn: CivilDate
+  factor: number
+  label: LocalisedText
+}
 
 /**
- * Seasons of a home: New Year doubles the price, summer lowers it. A home that lately lowered its
- * price has its former one as a season that ends today, so that its offer can be checked.
+ * Times of the year from the last winter on: New Year doubles prices, winter holidays and feasts
+ * raise them, summer lowers them. No two overlap.
  */
-export function generateRates(
-  random: Random,
-  today: CivilDate,
-  nightlyFils: number,
-): { rates: SeedRate[]; loweredPercent: number } {
+export function seasonWindows(today: CivilDate): SeasonWindow[] {
   const year = Number(today.slice(0, 4))
-  const times = (factor: number) => Math.round((nightlyFils * factor) / 500) * 500
-  const rates: SeedRate[] = [year, year + 1].flatMap((at) => [
-    {
-      fromOn: parseCivilDate(`${at}-06-15`),
-      untilOn: parseCivilDate(`${at}-09-01`),
-      nightlyFils: times(0.78),
-      label: seasonNames.summer,
-    },
-    {
-      fromOn: parseCivilDate(`${at}-12-28`),
-      untilOn: parseCivilDate(`${at + 1}-01-04`),
-      nightlyFils: times(2),
-      label: seasonNames.newYear,
-    },
+  const window = (from: string, until: string, factor: number, label: LocalisedText) => ({
+    fromOn: parseCivilDate(from),
+    untilOn: parseCivilDate(until),
+    factor,
+    label,
+  })
+  const { newYear, winter, summer, nationalDay } = seasonNames
+  return [year - 1, year, year + 1].flatMap((at) => [
+    ...feastWindows(at),
+    window(`${at}-06-15`, `${at}-09-01`, 0.78, summer),
+    window(`${at}-12-01`, `${at}-12-04`, 1.25, nationalDay),
+    window(`${at}-12-15`, `${at}-12-28`, 1.3, winter),
+    window(`${at}-12-28`, `${at + 1}-01-04`, 2, newYear),
+    window(`${at + 1}-01-04`, `${at + 1}-01-10`, 1.2, winter),
   ])
-  const loweredPercent = random.chance(0.2) ? random.pick([12, 16, 20, 25]) : 0
-  if (loweredPercent > 0) {
-    rates.push({
-      fromOn: addDays(today, -60),
-      untilOn: today,
-      nightlyFils: Math.round(nightlyFils / (1 - loweredPercent / 100) / 500) * 500,
-      label: null,
-    })
-  }
-  return { rates, loweredPercent }
 }
 
-/** Median of the home's own nightly prices over the last thirty nights (specification: offers). */
+/**
+ * The two Eids of a year by the Umm al-Qura calendar, each from its eve (product brief 3). A sighting
+ * may move them by a day; hosts edit their own prices. A feast within summer or winter holidays is
+ * left out: those prices stand already.
+ */
+function feastWindows(year: number): SeasonWindow[] {
+  const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    timeZone: 'UTC',
+    month: 'numeric',
+    day: 'numeric',
+  })
+  const windows: SeasonWindow[] = []
+  const first = parseCivilDate(`${year}-01-10`)
+  for (let day = first; day < `${year}-12-01`; day = addDays(day, 1)) {
+    const isSummer = day > `${year}-06-08` && day < `${year}-09-03`
+    const parts = calendar.formatToParts(new Date(`${day}T12:00:00Z`))
+    const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+    if (isSummer || day < `${year}-01-12`) continue
+    if (of('month') === 10 && of('day') === 1) {
+      windows.push({ ...around(day, 4), factor: 1.35, label: seasonNames.eidFitr })
+    }
+    if (of('month') === 12 && of('day') === 10) {
+      windows.push({ ...around(day, 5), factor: 1.3, label: seasonNames.eidAdha })
+    }
+  }
+  return windows
+}
+
+function around(day: CivilDate, nights: number) {
+  const fromOn = addDays(day, -1)
+  return { fromOn, untilOn: addDays(fromOn, nights) }
+}
+
+/** Seasons of a home by its ordinary night. */
+export function generateSeasons(windows: readonly SeasonWindow[], nightlyFils: number): SeedRate[] {
+  return windows.map(({ factor, ...window }) => ({
+    ...window,
+    nightlyFils: Math.round((nightlyFils * factor) / 500) * 500,
+  }))
+}
+
+/**
+ * The past of a home that lowered its price today: what its nights of the last sixty days cost
+ * before, as rates, with its seasons cut to begin today. A discount is then checkable, not claimed.
+ */
+export function withFormerPrice(
+  today: CivilDate,
+  rates: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
+  seasons: readonly SeedRate[],
+  loweredPercent: number,
+): SeedRate[] {
+  const since = addDays(today, -formerDays)
+  const former: SeedRate[] = []
+  for (let night = since; night < today; night = addDays(night, 1)) {
+    const fils = priceOf(rates, seasons, night)
+    const nightlyFils = Math.round(fils / (1 - loweredPercent / 100) / 500) * 500
+    const last = former.at(-1)
+    if (last?.nightlyFils === nightlyFils) last.untilOn = addDays(night, 1)
+    else former.push({ fromOn: night, untilOn: addDays(night, 1), nightlyFils, label: null })
+  }
+  const kept = seasons
+    .filter(({ untilOn }) => untilOn > today)
+    .map((season) => (season.fromOn < today ? { ...season, fromOn: today } : season))
+  return [...former, ...kept]
+}
+
+/** Median of the home's own nightly prices over the last thirty nights; offers are measured by it. */
 export function medianNightly(
   today: CivilDate,
-  nightlyFils: number,
-  rates: readonly SeedRate[],
+  rates: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
+  seasons: readonly SeedRate[],
 ): number {
-  const nights = Array.from({ length: 30 }, (_, at) => addDays(today, -1 - at))
-  const prices = nights
-    .map((night) => {
-      const season = rates.findLast(({ fromOn, untilOn }) => fromOn <= night && night < untilOn)
-      return season?.nightlyFils ?? nightlyFils
-    })
-    .toSorted((a, b) => a - b)
-  return prices[15] ?? nightlyFils
+  const prices = Array.from({ length: medianDays }, (_, at) =>
+    priceOf(rates, seasons, addDays(today, -1 - at)),
+  ).toSorted((a, b) => a - b)
+  return prices[medianDays / 2] ?? rates.nightlyFils
 }
 
-/** Stays of other guests over the coming months, as [first night, nights]; some homes are quieter. */
+/** Stays of other guests over the next nine months, as [first night, nights]; some homes are quieter. */
 export function generateStays(random: Random, today: CivilDate): [CivilDate, number][] {
   const busy = 0.2 + random.next() * 0.4
   const stays: [CivilDate, number][] = []
@@ -80,4 +139,27 @@ export function generateStays(random: Random, today: CivilDate): [CivilDate, num
     day += nights + random.between(1, 4)
   }
   return stays
+}
+
+function priceOf(
+  { nightlyFils, weekendFils }: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
+  seasons: readonly SeedRate[],
+  night: CivilDate,
+): number {
+  const own: HomeRates = {
+    emirate: 'DU',
+    grade: 'standard',
+    bedrooms: 1,
+    nightlyFils,
+    weekendFils,
+    seasons: seasons.map((season) => ({ ...season, label: null })),
+    cleaningFils: 0,
+    extraGuestFils: 0,
+    extraGuestAfter: null,
+    petFeeFils: 0,
+    weeklyDiscountPct: 0,
+    monthlyDiscountPct: 0,
+    depositFils: 0,
+  }
+  return nightRate(own, night).fils
 }

@@ -1,22 +1,26 @@
 import type { LocalisedText } from '#contract/language.ts'
+import { occupancyLimit } from '#domain/guests/occupancy.ts'
 import { gazetteer, type Place } from '#domain/places/gazetteer.ts'
-import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
-import type { AddressShape, HouseRulesShape, RoomShape } from '#server/db/schema/shapes.ts'
-import { buildings, houseSteps, ruleNotes, streets, towerSteps } from './arrival-texts.ts'
-import { amenityTexts, arrivals, closings, livingTexts, surroundings } from './description-texts.ts'
+import type { AddressShape, RoomShape } from '#server/db/schema/shapes.ts'
+import { amenitiesOf, categoriesOf, isHouseType } from './amenities.ts'
+import { waysOf } from './arrival-texts.ts'
+import addresses from './data/addresses.json' with { type: 'json' }
+import { createDescriber, summaryOf } from './describe-home.ts'
 import { composeGallery, type SeedGallery } from './galleries.ts'
-import { type Neighbourhood, neighbourhoods } from './neighbourhoods.ts'
-import type { Random } from './random.ts'
-import { roomNames } from './room-names.ts'
-import { titleBeginnings, titleEndings } from './title-texts.ts'
+import { type Neighbourhood, neighbourhoods, type View } from './neighbourhoods.ts'
+import { text } from './numerals.ts'
+import { type Random, randomFor } from './random.ts'
+import { furtherBedrooms, roomNames } from './room-names.ts'
+import { createTitler } from './title-home.ts'
 
-/** A home before it gets its ids, rates, bookings and reviews. */
+/** A home before it gets its rows: nothing in it depends on the day of the first start. */
 export type SeedHome = {
+  /** Its topic in every random source and id: the place and its number there. */
+  key: string
   slug: string
   place: Place
   type: string
-  view: string
-  setting: Neighbourhood['setting']
+  view: View
   titles: LocalisedText
   summaries: LocalisedText
   descriptions: LocalisedText
@@ -29,16 +33,13 @@ export type SeedHome = {
   bathrooms: number
   maxGuests: number
   areaSqm: number
-  grade: 'standard' | 'deluxe'
   nightlyFils: number
   amenities: string[]
   tags: string[]
-  rules: HouseRulesShape
   rooms: RoomShape[]
   gallery: SeedGallery
   address: AddressShape
   steps: readonly LocalisedText[]
-  listedOn: CivilDate
 }
 
 const bedroomsOf: Readonly<Record<string, readonly number[]>> = {
@@ -50,172 +51,119 @@ const bedroomsOf: Readonly<Record<string, readonly number[]>> = {
   chalet: [1, 2, 3],
   camp: [1, 2],
 }
-const houseTypes = new Set(['villa', 'townhouse', 'chalet', 'camp'])
-const palettes: Readonly<Record<string, readonly string[]>> = {
+const palettesOf: Readonly<Record<View, readonly string[]>> = {
   marina: ['coastal', 'noir', 'sage'],
-  sea: ['coastal', 'desert', 'sage'],
-  garden: ['sage', 'coastal'],
+  sea: ['coastal', 'coastal', 'desert'],
+  garden: ['sage'],
   desert: ['desert'],
+  mountain: ['desert', 'sage'],
 }
+const sleepersOf: Readonly<Record<string, number>> = { king: 2, queen: 2, single: 1, sofa: 1 }
 // One kilometre in degrees, at the latitude of the country.
 const kmLat = 1 / 111.2
 const kmLng = 1 / (111.2 * Math.cos((25 * Math.PI) / 180))
+const nextDoor = 3
 
-/** Every home of the first data set, in a fixed order. */
-export function generateHomes(random: Random, today: CivilDate): SeedHome[] {
-  const places = new Map(gazetteer.map((place) => [place.slug, place]))
-  const usedTitles = new Set<string>()
-  let lastCover: string | null = null
-  return neighbourhoods.flatMap((spot) => {
-    const place = places.get(spot.place)
-    if (!place) throw new Error(`unknown place ${spot.place}`)
-    return Array.from({ length: spot.homes }, (_, at) => {
-      const home = generateHome(random, spot, place, at, today, { usedTitles, lastCover })
-      lastCover = home.gallery[0]?.photo ?? null
-      return home
-    })
-  })
+type Placed = { lat: number; lng: number; cover: string }
+type Writers = {
+  title: ReturnType<typeof createTitler>
+  describe: ReturnType<typeof createDescriber>
+  placed: Map<string, Placed[]>
+  lastCover: string
 }
 
-function generateHome(
-  random: Random,
-  spot: Neighbourhood,
-  place: Place,
-  at: number,
-  today: CivilDate,
-  before: { usedTitles: Set<string>; lastCover: string | null },
-): SeedHome {
-  const type = random.pick(spot.types)
+/**
+ * Homes of the first data set in a fixed order that mixes the places, at most `count` of them. The
+ * first homes are the same whatever `count` is.
+ */
+export function generateHomes(count: number): SeedHome[] {
+  const places = new Map(gazetteer.map((place) => [place.slug, place]))
+  const writers: Writers = {
+    title: createTitler(),
+    describe: createDescriber(),
+    placed: new Map(),
+    lastCover: '',
+  }
+  return mixedOrder()
+    .slice(0, count)
+    .map(({ spot, at }) => {
+      const place = places.get(spot.place)
+      if (!place) throw new Error(`unknown place ${spot.place}`)
+      return generateHome(spot, place, at, writers)
+    })
+}
+
+/** Every n-th home of a place stands at the same share of the whole list as in its place. */
+function mixedOrder(): { spot: Neighbourhood; at: number }[] {
+  return neighbourhoods
+    .flatMap((spot) =>
+      Array.from({ length: spot.homes }, (_, at) => ({
+        spot,
+        at,
+        share: (at + 0.5) / spot.homes,
+      })),
+    )
+    .toSorted((a, b) => a.share - b.share)
+}
+
+function generateHome(spot: Neighbourhood, place: Place, at: number, writers: Writers): SeedHome {
+  const key = `${spot.place}-${at + 1}`
+  const random = randomFor(`home ${key}`)
   const view = random.pick(spot.views)
+  const type = random.pick(spot.types)
+  const isHouse = isHouseType(type)
   const bedrooms = random.pick(bedroomsOf[type] ?? [1])
-  const isHouse = houseTypes.has(type)
-  const titles = uniqueTitle(random, type, view, place, before.usedTitles)
-  const amenities = amenitiesOf(random, type, view, spot.setting)
-  const size = bedrooms <= 1 ? 'small' : 'large'
-  const living = random.sample(livingTexts[size], 2)
-  const about = [
-    random.pick(arrivals[view] ?? closings),
-    ...living,
-    ...random.sample(
-      amenities.flatMap((key) => amenityTexts[key] ?? []),
-      3,
-    ),
-    ...random.sample(surroundings[spot.setting] ?? closings, 2),
-    ...random.sample(closings, 2),
-  ]
+  const amenities = amenitiesOf(random, { type, view, setting: spot.setting })
+  const rooms = roomsOf(random, type, bedrooms)
+  const size = sizeOf(random, rooms, bedrooms, place.emirate)
+  const address = addressOf(random, isHouse)
+  const position = positionOf(random, place)
+  const titles = writers.title(random, { type, view, placeNames: place.names })
+  const described = { ...size, place: spot.place, type, view, isHouse, bedrooms, amenities }
   return {
-    slug: `${slugOf(titles.en)}-${spot.place}-${at + 1}`,
+    key,
+    slug: `${slugOf(titles.en)}-${key}`,
     place,
     type,
     view,
-    setting: spot.setting,
     titles,
-    summaries: firstOf(about),
-    descriptions: paragraphs(about),
-    ...positionOf(random, place),
+    summaries: summaryOf({ ...described, floor: address.floor }),
+    descriptions: writers.describe(random, { ...described, floor: address.floor }),
+    ...position,
     bedrooms,
-    ...sizeOf(random, bedrooms),
-    grade: random.chance(bedrooms >= 2 ? 0.6 : 0.35) ? 'deluxe' : 'standard',
+    ...size,
     nightlyFils: nightlyOf(random, spot, type, bedrooms),
     amenities,
-    tags: tagsOf(type, view, spot.setting, amenities, bedrooms),
-    rules: rulesOf(random, amenities),
-    rooms: roomsOf(bedrooms),
-    gallery: composeGallery(
-      random,
-      { type, view, palette: random.pick(palettes[view] ?? ['coastal']), bedrooms },
-      before.lastCover,
-    ),
-    address: addressOf(random, isHouse),
-    steps: isHouse ? houseSteps : towerSteps,
-    listedOn: addDays(today, -random.between(5, 900)),
+    tags: categoriesOf({ type, view, setting: spot.setting, bedrooms, amenities }),
+    rooms,
+    gallery: galleryOf(random, spot, { type, view, bedrooms, amenities, ...position }, writers),
+    address,
+    steps: stepsOf(random, isHouse, address),
   }
 }
 
-function uniqueTitle(
+function galleryOf(
   random: Random,
-  type: string,
-  view: string,
-  place: Place,
-  used: Set<string>,
-): LocalisedText {
-  const beginnings = titleBeginnings[type] ?? titleBeginnings.apartment ?? []
-  const endings = titleEndings[view] ?? []
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const title = join(random.pick(beginnings), random.pick(endings), ' ')
-    if (!used.has(title.en)) {
-      used.add(title.en)
-      return title
-    }
-  }
-  // Every pair of this kind is taken: the place's own name makes the title one of its own.
-  const title = join(join(random.pick(beginnings), random.pick(endings), ' '), place.names, ', ')
-  used.add(title.en)
-  return title
+  spot: Neighbourhood,
+  home: Pick<SeedHome, 'type' | 'view' | 'bedrooms' | 'amenities' | 'lat' | 'lng'>,
+  writers: Writers,
+): SeedGallery {
+  const others = writers.placed.get(spot.place) ?? []
+  const nearest = others
+    .toSorted((a, b) => squareKm(a, home) - squareKm(b, home))
+    .slice(0, nextDoor)
+  const { hasSkyline } = spot
+  const palette = random.pick(palettesOf[home.view])
+  const avoid = new Set([writers.lastCover, ...nearest.map(({ cover }) => cover)])
+  const gallery = composeGallery(random, { ...home, palette, hasSkyline }, avoid)
+  const cover = gallery[0]?.photo ?? ''
+  writers.placed.set(spot.place, [...others, { lat: home.lat, lng: home.lng, cover }])
+  writers.lastCover = cover
+  return gallery
 }
 
-function amenitiesOf(random: Random, type: string, view: string, setting: string): string[] {
-  const always = [
-    'wifi',
-    'air-conditioning',
-    'kitchen',
-    'iron',
-    'hair-dryer',
-    'smoke-alarm',
-    'first-aid',
-  ]
-  const likely: [string, number][] = [
-    ['pool', houseTypes.has(type) ? 0.3 : 0.8],
-    ['private-pool', type === 'villa' ? 0.75 : 0],
-    ['gym', houseTypes.has(type) ? 0.1 : 0.75],
-    ['parking', 0.85],
-    ['washer', 0.85],
-    ['dryer', 0.4],
-    ['dishwasher', 0.6],
-    ['tv', 0.95],
-    ['workspace', 0.55],
-    ['balcony', houseTypes.has(type) ? 0.4 : 0.8],
-    ['sea-view', view === 'sea' ? 0.95 : 0],
-    ['beach-access', setting === 'shore' ? 0.8 : 0],
-    ['garden', type === 'villa' || type === 'townhouse' ? 0.8 : 0],
-    ['bbq', houseTypes.has(type) ? 0.8 : 0.15],
-    ['lift', houseTypes.has(type) ? 0 : 1],
-    ['step-free', houseTypes.has(type) ? 0.35 : 0.6],
-    ['hot-tub', type === 'penthouse' ? 0.5 : 0.08],
-    ['sauna', 0.08],
-    ['majlis', type === 'villa' || type === 'camp' ? 0.7 : 0.05],
-    ['cot', 0.5],
-    ['high-chair', 0.45],
-    ['coffee-machine', 0.75],
-    ['ev-charger', 0.2],
-    ['fire-extinguisher', 0.9],
-    ['security-guard', houseTypes.has(type) ? 0.3 : 0.95],
-    ['self-check-in', 0.7],
-    ['pets', houseTypes.has(type) ? 0.5 : 0.2],
-  ]
-  return [...always, ...likely.flatMap(([key, share]) => (random.chance(share) ? [key] : []))]
-}
-
-function tagsOf(
-  type: string,
-  view: string,
-  setting: string,
-  amenities: readonly string[],
-  bedrooms: number,
-): string[] {
-  const rules: [string, boolean][] = [
-    ['beach', setting === 'shore' || view === 'sea'],
-    ['pool', amenities.includes('pool') || amenities.includes('private-pool')],
-    ['skyline', view === 'marina'],
-    ['desert', view === 'desert'],
-    ['mountains', setting === 'country'],
-    ['families', bedrooms >= 2 && amenities.includes('cot')],
-    ['pets-welcome', amenities.includes('pets')],
-    ['villas', type === 'villa' || type === 'townhouse'],
-    ['studios', type === 'studio'],
-    ['majlis', amenities.includes('majlis')],
-  ]
-  return rules.flatMap(([tag, applies]) => (applies ? [tag] : []))
+function squareKm(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  return ((a.lat - b.lat) / kmLat) ** 2 + ((a.lng - b.lng) / kmLng) ** 2
 }
 
 function positionOf(random: Random, place: Place) {
@@ -225,7 +173,7 @@ function positionOf(random: Random, place: Place) {
   const lat = place.lat + Math.sin(angle) * km * kmLat
   const lng = place.lng + Math.cos(angle) * km * kmLng
   const offAngle = random.next() * 2 * Math.PI
-  const offKm = 0.3 + random.next() * 0.2
+  const offKm = 0.31 + random.next() * 0.18
   return {
     lat,
     lng,
@@ -234,48 +182,49 @@ function positionOf(random: Random, place: Place) {
   }
 }
 
-function sizeOf(random: Random, bedrooms: number) {
-  const beds = Math.max(1, bedrooms + (bedrooms > 1 && random.chance(0.4) ? 1 : 0))
+function roomsOf(random: Random, type: string, bedrooms: number): RoomShape[] {
+  const room = (key: string, name: LocalisedText, kind: string, count = 1) => ({
+    key,
+    name,
+    beds: [{ kind, count }],
+  })
+  if (bedrooms === 0) {
+    const kind = random.pick(['queen', 'king'])
+    return [
+      room('studio', roomNames.studio, kind),
+      ...(random.chance(0.4) ? [room('living', roomNames.living, 'sofa')] : []),
+    ]
+  }
+  const further = Array.from({ length: bedrooms - 1 }, (_, at) => {
+    const isKids = at === bedrooms - 2
+    if (isKids) return room('kids', roomNames.kids, 'single', 2)
+    return room('bedroom', furtherBedrooms[at] ?? roomNames.main, 'queen')
+  })
+  const hasSofaBed = type !== 'camp' && random.chance(0.6)
+  return [
+    room('bedroom', roomNames.main, 'king'),
+    ...further,
+    ...(hasSofaBed ? [room('living', roomNames.living, 'sofa')] : []),
+  ]
+}
+
+function sizeOf(random: Random, rooms: readonly RoomShape[], bedrooms: number, emirate: string) {
+  const beds = rooms.flatMap((room) => room.beds)
+  const sleepers = beds.reduce((sum, bed) => sum + bed.count * (sleepersOf[bed.kind] ?? 1), 0)
+  const lawful = occupancyLimit(emirate, bedrooms)?.guests ?? sleepers
   return {
-    beds,
+    beds: beds.reduce((sum, bed) => sum + bed.count, 0),
     bathrooms: Math.max(1, bedrooms - (bedrooms > 2 && random.chance(0.5) ? 1 : 0)),
-    // Two a bedroom and one or two on the sofa bed, within the per-bedroom rule of the emirates.
-    maxGuests: bedrooms === 0 ? 2 : bedrooms * 2 + (random.chance(0.6) ? 1 : 0),
+    maxGuests: Math.min(sleepers, lawful),
     areaSqm: 38 + bedrooms * 42 + random.between(0, 28),
   }
 }
 
 function nightlyOf(random: Random, spot: Neighbourhood, type: string, bedrooms: number): number {
   const bySize = [0.72, 1, 1.5, 2.1, 2.9, 3.8][bedrooms] ?? 4
-  const byType = type === 'penthouse' ? 1.5 : houseTypes.has(type) ? 0.85 : 1
+  const byType = type === 'penthouse' ? 1.5 : isHouseType(type) ? 0.85 : 1
   const dirhams = spot.baseDirhams * bySize * byType * (0.85 + random.next() * 0.35)
   return Math.round(dirhams / 5) * 5 * 100
-}
-
-function rulesOf(random: Random, amenities: readonly string[]): HouseRulesShape {
-  const notes = ruleNotes.filter((_, at) => at !== 1 || amenities.includes('pool'))
-  return {
-    smoking: false,
-    parties: false,
-    quietFrom: '22:00',
-    quietUntil: '08:00',
-    notes: random.sample(notes, 2),
-  }
-}
-
-function roomsOf(bedrooms: number): RoomShape[] {
-  if (bedrooms === 0) {
-    return [{ key: 'studio', name: roomNames.studio, beds: [{ kind: 'queen', count: 1 }] }]
-  }
-  return [
-    { key: 'bedroom', name: roomNames.main, beds: [{ kind: 'king', count: 1 }] },
-    ...Array.from({ length: bedrooms - 1 }, (_, at) => ({
-      key: at === 0 ? 'kids' : `bedroom-${at + 2}`,
-      name: at === 0 ? roomNames.second : roomNames.further,
-      beds: [{ kind: at === 0 ? 'single' : 'queen', count: at === 0 ? 2 : 1 }],
-    })),
-    { key: 'living', name: roomNames.living, beds: [{ kind: 'sofa', count: 1 }] },
-  ]
 }
 
 function addressOf(random: Random, isHouse: boolean): AddressShape {
@@ -283,31 +232,17 @@ function addressOf(random: Random, isHouse: boolean): AddressShape {
   const unit = isHouse
     ? String(random.between(4, 148))
     : `${floor}${String(random.between(1, 12)).padStart(2, '0')}`
-  return { building: random.pick(buildings), street: random.pick(streets), unit, floor }
+  const building = random.pick(isHouse ? addresses.houses : addresses.towers)
+  return { building, street: random.pick(addresses.streets), unit, floor }
 }
 
-function paragraphs(sentences: readonly LocalisedText[]): LocalisedText {
-  const of = (language: keyof LocalisedText) => {
-    const all = sentences.map((sentence) => sentence[language])
-    return [all.slice(0, 3), all.slice(3, 6), all.slice(6)]
-      .filter((group) => group.length > 0)
-      .map((group) => group.join(' '))
-      .join('\n\n')
-  }
-  return { en: of('en'), ar: of('ar'), ru: of('ru') }
+function stepsOf(random: Random, isHouse: boolean, { floor, unit }: AddressShape) {
+  const fill = (line: string) => line.replace('{floor}', floor).replace('{unit}', unit)
+  return random.pick(waysOf(isHouse)).map(({ en, ar, ru }) => text(fill(en), fill(ar), fill(ru)))
 }
 
-function firstOf(sentences: readonly LocalisedText[]): LocalisedText {
-  return sentences[0] ?? { en: '', ar: '', ru: '' }
-}
-
-function join(a: LocalisedText, b: LocalisedText, by: string): LocalisedText {
-  const arabic = by === ', ' ? '، ' : by
-  return { en: a.en + by + b.en, ar: a.ar + arabic + b.ar, ru: a.ru + by + b.ru }
-}
-
-function slugOf(text: string): string {
-  return text
+function slugOf(title: string): string {
+  return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -1,37 +1,38 @@
-import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
-import { newId } from '#server/db/id.ts'
+import { addDays, type CivilDate, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { host } from '#server/db/schema/properties.ts'
-import { familyNames, firstNames, hostBios } from './host-texts.ts'
-import type { Random } from './random.ts'
+import hosts from './data/hosts.json' with { type: 'json' }
+import { text } from './numerals.ts'
+import { randomFor, seedId } from './random.ts'
 
-export type SeedHost = { row: typeof host.$inferInsert & { id: string } }
+export type SeedHost = typeof host.$inferInsert
 
-const hostCount = 64
+const longAgo = Date.UTC(2019, 0, 1)
 
-/** Hosts with names in three scripts; no two share a full name. */
-export function generateHosts(random: Random, today: CivilDate, now: number): SeedHost[] {
-  const pairs = firstNames.flatMap((first) => familyNames.map((family) => ({ first, family })))
-  return random.sample(pairs, hostCount).map(({ first, family }, at) => {
-    const names = {
-      en: `${first.en} ${family.en}`,
-      ar: `${first.ar} ${family.ar}`,
-      ru: `${first.ru} ${family.ru}`,
-    }
+/** Hosts with names in three scripts, without accounts. The oldest homes need the oldest hosts. */
+export function generateHosts(today: CivilDate): SeedHost[] {
+  return hosts.people.map(({ en, ar, ru, languages }, at) => {
+    const random = randomFor(`host ${en}`)
+    const about = random.pick(hosts.about)
+    const manner = random.pick(hosts.manner)
     return {
-      row: {
-        id: newId(now),
-        slug: `${names.en.toLowerCase().replace(/[^a-z]+/g, '-')}-${at + 1}`,
-        names,
-        bio: random.pick(hostBios),
-        languages: ['en', ...random.sample(['ar', 'ru', 'hi', 'fr'], random.between(1, 2))],
-        photo: null,
-        responseMinutes: random.pick([5, 10, 20, 30, 60]),
-        responseRate: random.between(92, 100),
-        joinedOn: addDays(today, -random.between(200, 2600)),
-        isVerified: random.chance(0.85),
-        permitHolder: names.en,
-        phone: `+97150${String(random.between(1_000_000, 9_999_999))}`,
-      },
+      id: seedId(`host ${en}`, longAgo + at),
+      slug: en.toLowerCase().replace(/[^a-z]+/g, '-'),
+      names: text(en, ar, ru),
+      bio: text(`${about.en} ${manner.en}`, `${about.ar} ${manner.ar}`, `${about.ru} ${manner.ru}`),
+      languages,
+      photo: null,
+      responseMinutes: random.pick([5, 10, 15, 20, 30, 45, 60]),
+      responseRate: random.between(92, 100),
+      joinedOn: addDays(today, -random.between(950, 2600)),
+      isVerified: random.chance(0.85),
+      permitHolder: en,
+      phone: `+97150${random.digits(7)}`,
+      userId: null,
     }
   })
+}
+
+/** The instant at which a civil day is at noon in Dubai, as rows store it. */
+export function noonOf(day: CivilDate): Date {
+  return new Date(dubaiInstant(day, '12:00'))
 }

@@ -1,94 +1,115 @@
+/** What one sees from a home; pictures and words follow it. */
+export type View = 'marina' | 'sea' | 'garden' | 'desert' | 'mountain'
+
 /** Where homes are seeded: how many, what one sees, what kinds, and what a night costs there. */
 export type Neighbourhood = {
   place: string
   homes: number
-  views: readonly ('marina' | 'sea' | 'garden' | 'desert')[]
+  views: readonly View[]
   types: readonly string[]
   setting: 'city' | 'shore' | 'country'
+  /** Whether high towers stand near enough to show in pictures. */
+  hasSkyline: boolean
   /** Night of a one-bedroom home on an ordinary weekday, in whole dirhams. */
   baseDirhams: number
 }
 
-const towers = ['apartment', 'apartment', 'apartment', 'studio', 'penthouse'] as const
-const houses = ['villa', 'villa', 'townhouse'] as const
+const kinds = {
+  t: ['apartment', 'apartment', 'apartment', 'apartment', 'studio', 'penthouse'],
+  f: ['apartment', 'apartment', 'studio'],
+  a: ['apartment'],
+  p: ['apartment', 'apartment', 'penthouse'],
+  h: ['villa', 'villa', 'townhouse'],
+  m: ['apartment', 'townhouse', 'villa'],
+  n: ['apartment', 'apartment', 'townhouse'],
+  v: ['villa'],
+  c: ['chalet', 'chalet', 'villa'],
+  d: ['camp', 'camp', 'chalet'],
+} as const
 
-const spot = (
+const seen = { m: 'marina', s: 'sea', g: 'garden', d: 'desert', r: 'mountain' } as const
+
+type Row = readonly [
   place: string,
   homes: number,
-  views: Neighbourhood['views'],
-  types: readonly string[],
+  views: string,
+  kind: keyof typeof kinds,
   setting: Neighbourhood['setting'],
-  baseDirhams: number,
-): Neighbourhood => ({ place, homes, views, types, setting, baseDirhams })
+  skyline: 0 | 1,
+  base: number,
+]
+
+// Views: m skyline and water, s sea, g garden, d dunes, r mountains; a letter twice weighs double.
+const rows: readonly Row[] = [
+  ['dubai-marina', 36, 'mms', 't', 'city', 1, 620],
+  ['jumeirah-beach-residence', 22, 'ssm', 't', 'shore', 1, 690],
+  ['palm-jumeirah', 28, 'ssm', 'p', 'shore', 1, 890],
+  ['downtown-dubai', 32, 'm', 't', 'city', 1, 760],
+  ['business-bay', 24, 'm', 't', 'city', 1, 520],
+  ['bluewaters-island', 10, 'sm', 'p', 'shore', 1, 980],
+  ['dubai-harbour', 8, 'sm', 'p', 'shore', 1, 780],
+  ['jumeirah-village-circle', 16, 'g', 'n', 'city', 1, 330],
+  ['jumeirah-lake-towers', 14, 'mg', 't', 'city', 1, 410],
+  ['city-walk', 8, 'gm', 'a', 'city', 1, 690],
+  ['difc', 8, 'm', 'f', 'city', 1, 640],
+  ['dubai-creek-harbour', 10, 'm', 'a', 'city', 1, 560],
+  ['al-barsha', 8, 'gm', 'f', 'city', 1, 310],
+  ['deira', 6, 'm', 'f', 'city', 1, 260],
+  ['dubai-hills-estate', 9, 'g', 'm', 'city', 1, 560],
+  ['arabian-ranches', 6, 'gd', 'h', 'city', 0, 480],
+  ['dubai-south', 5, 'g', 'f', 'city', 1, 250],
+  ['al-furjan', 6, 'g', 'n', 'city', 1, 360],
+  ['damac-hills', 6, 'g', 'h', 'city', 0, 430],
+  ['mirdif', 5, 'g', 'm', 'city', 0, 330],
+  ['jumeirah-1', 5, 'sg', 'v', 'shore', 1, 720],
+  ['umm-suqeim', 6, 'sg', 'v', 'shore', 1, 740],
+  ['hatta', 9, 'r', 'c', 'country', 0, 420],
+  ['dubai-silicon-oasis', 5, 'g', 'f', 'city', 1, 260],
+  ['meydan', 5, 'gm', 'n', 'city', 1, 470],
+  ['al-qudra', 5, 'd', 'd', 'country', 0, 540],
+  ['corniche-abu-dhabi', 13, 'sm', 'p', 'city', 1, 520],
+  ['yas-island', 12, 'sg', 'n', 'city', 1, 480],
+  ['saadiyat-island', 10, 's', 'm', 'shore', 1, 690],
+  ['al-reem-island', 11, 'ms', 't', 'city', 1, 430],
+  ['al-maryah-island', 5, 'm', 'a', 'city', 1, 620],
+  ['al-raha-beach', 7, 's', 'n', 'shore', 1, 470],
+  ['masdar-city', 5, 'g', 'f', 'city', 1, 310],
+  ['al-ain', 9, 'gd', 'm', 'country', 0, 340],
+  ['liwa-oasis', 7, 'd', 'd', 'country', 0, 560],
+  ['al-majaz', 7, 'm', 'a', 'city', 1, 270],
+  ['al-khan', 5, 's', 'a', 'shore', 1, 290],
+  ['aljada', 5, 'g', 'f', 'city', 1, 280],
+  ['al-dhaid', 5, 'gd', 'v', 'country', 0, 310],
+  ['mleiha', 5, 'd', 'd', 'country', 0, 430],
+  ['ajman-corniche', 8, 's', 'f', 'shore', 1, 260],
+  ['al-zorah', 6, 'sg', 'm', 'shore', 0, 420],
+  ['umm-al-quwain', 7, 's', 'c', 'shore', 0, 310],
+  ['ras-al-khaimah', 6, 'ms', 'a', 'city', 1, 280],
+  ['al-marjan-island', 12, 's', 't', 'shore', 1, 460],
+  ['mina-al-arab', 8, 'sg', 'm', 'shore', 0, 390],
+  ['al-hamra-village', 8, 'sg', 'm', 'shore', 0, 360],
+  ['jebel-jais', 5, 'r', 'c', 'country', 0, 520],
+  ['khatt', 4, 'r', 'c', 'country', 0, 300],
+  ['fujairah-corniche', 6, 's', 'a', 'city', 1, 290],
+  ['al-aqah', 8, 's', 'c', 'shore', 0, 420],
+  ['dibba-al-fujairah', 6, 's', 'c', 'shore', 0, 330],
+  ['khor-fakkan', 7, 's', 'm', 'shore', 0, 320],
+  ['kalba', 5, 'sg', 'c', 'shore', 0, 290],
+  ['masfout', 5, 'r', 'c', 'country', 0, 330],
+]
 
 /** Price levels follow the anchors of product brief 3. */
-export const neighbourhoods: readonly Neighbourhood[] = [
-  spot('dubai-marina', 34, ['marina', 'marina', 'sea'], towers, 'city', 620),
-  spot('jumeirah-beach-residence', 22, ['sea', 'marina'], towers, 'shore', 690),
-  spot(
-    'palm-jumeirah',
-    26,
-    ['sea', 'sea', 'marina'],
-    ['apartment', 'villa', 'penthouse'],
-    'shore',
-    890,
-  ),
-  spot('downtown-dubai', 30, ['marina'], towers, 'city', 760),
-  spot('business-bay', 22, ['marina'], towers, 'city', 520),
-  spot('bluewaters-island', 10, ['sea', 'marina'], ['apartment', 'penthouse'], 'shore', 980),
-  spot(
-    'jumeirah-village-circle',
-    16,
-    ['garden'],
-    ['apartment', 'studio', 'townhouse'],
-    'city',
-    330,
-  ),
-  spot('jumeirah-lake-towers', 14, ['marina', 'garden'], towers, 'city', 410),
-  spot('city-walk', 8, ['garden', 'marina'], ['apartment'], 'city', 690),
-  spot('difc', 8, ['marina'], ['apartment', 'studio'], 'city', 640),
-  spot('dubai-creek-harbour', 10, ['marina'], ['apartment'], 'city', 560),
-  spot('al-barsha', 8, ['garden', 'marina'], ['apartment', 'studio'], 'city', 310),
-  spot('deira', 6, ['marina'], ['apartment', 'studio'], 'city', 260),
-  spot('dubai-hills-estate', 9, ['garden'], ['villa', 'apartment', 'townhouse'], 'city', 560),
-  spot('arabian-ranches', 6, ['garden', 'desert'], houses, 'city', 480),
-  spot('dubai-south', 5, ['garden'], ['apartment', 'studio'], 'city', 250),
-  spot('al-furjan', 6, ['garden'], ['townhouse', 'apartment'], 'city', 360),
-  spot('damac-hills', 6, ['garden'], houses, 'city', 430),
-  spot('mirdif', 5, ['garden'], ['villa', 'apartment'], 'city', 330),
-  spot('jumeirah-1', 5, ['sea', 'garden'], ['villa'], 'shore', 720),
-  spot('umm-suqeim', 5, ['sea', 'garden'], ['villa'], 'shore', 740),
-  spot('hatta', 7, ['desert'], ['chalet', 'villa', 'camp'], 'country', 420),
-  spot('dubai-silicon-oasis', 5, ['garden'], ['apartment', 'studio'], 'city', 260),
-  spot('meydan', 4, ['garden', 'marina'], ['apartment', 'townhouse'], 'city', 470),
-  spot('corniche-abu-dhabi', 12, ['sea', 'marina'], ['apartment', 'penthouse'], 'city', 520),
-  spot('yas-island', 12, ['sea', 'garden'], ['apartment', 'townhouse'], 'city', 480),
-  spot('saadiyat-island', 10, ['sea'], ['apartment', 'villa'], 'shore', 690),
-  spot('al-reem-island', 10, ['marina', 'sea'], towers, 'city', 430),
-  spot('al-maryah-island', 4, ['marina'], ['apartment'], 'city', 620),
-  spot('al-raha-beach', 6, ['sea'], ['apartment', 'townhouse'], 'shore', 470),
-  spot('masdar-city', 4, ['garden'], ['apartment', 'studio'], 'city', 310),
-  spot('al-ain', 8, ['garden', 'desert'], ['villa', 'apartment'], 'country', 340),
-  spot('liwa-oasis', 5, ['desert'], ['camp', 'villa'], 'country', 560),
-  spot('al-majaz', 6, ['marina'], ['apartment'], 'city', 270),
-  spot('al-khan', 4, ['sea'], ['apartment'], 'shore', 290),
-  spot('aljada', 4, ['garden'], ['apartment', 'studio'], 'city', 280),
-  spot('ajman-corniche', 7, ['sea'], ['apartment', 'studio'], 'shore', 260),
-  spot('al-zorah', 5, ['sea', 'garden'], ['apartment', 'villa'], 'shore', 420),
-  spot('umm-al-quwain', 6, ['sea'], ['chalet', 'villa'], 'shore', 310),
-  spot('ras-al-khaimah', 6, ['marina', 'sea'], ['apartment'], 'city', 280),
-  spot('al-marjan-island', 12, ['sea'], ['apartment', 'studio', 'penthouse'], 'shore', 460),
-  spot('mina-al-arab', 7, ['sea', 'garden'], ['apartment', 'townhouse', 'villa'], 'shore', 390),
-  spot('al-hamra-village', 7, ['sea', 'garden'], ['apartment', 'villa'], 'shore', 360),
-  spot('jebel-jais', 4, ['desert'], ['chalet', 'camp'], 'country', 520),
-  spot('fujairah-corniche', 5, ['sea'], ['apartment'], 'city', 290),
-  spot('al-aqah', 7, ['sea'], ['chalet', 'villa', 'apartment'], 'shore', 420),
-  spot('dibba-al-fujairah', 5, ['sea'], ['chalet', 'villa'], 'shore', 330),
-  spot('khor-fakkan', 6, ['sea'], ['apartment', 'villa'], 'shore', 320),
-  spot('kalba', 4, ['sea', 'garden'], ['chalet', 'villa'], 'shore', 290),
-  spot('al-dhaid', 4, ['garden', 'desert'], ['villa', 'camp'], 'country', 310),
-  spot('masfout', 4, ['desert'], ['chalet', 'villa'], 'country', 330),
-]
+export const neighbourhoods: readonly Neighbourhood[] = rows.map(
+  ([place, homes, views, kind, setting, skyline, baseDirhams]) => ({
+    place,
+    homes,
+    views: [...views].flatMap((letter) => (isSeen(letter) ? [seen[letter]] : [])),
+    types: kinds[kind],
+    setting,
+    hasSkyline: skyline === 1,
+    baseDirhams,
+  }),
+)
 
 /** Cities of the footer and the home page, with their drawn scene. */
 export const topCities: Readonly<Record<string, string>> = {
@@ -99,4 +120,8 @@ export const topCities: Readonly<Record<string, string>> = {
   'ras-al-khaimah': 'ras-al-khaimah',
   fujairah: 'fujairah',
   'al-ain': 'al-ain',
+}
+
+function isSeen(letter: string): letter is keyof typeof seen {
+  return letter in seen
 }

@@ -7,6 +7,8 @@ export type Photo = {
   width: number
   height: number
   room: string
+  /** What was drawn: `pool` is a villa with a private pool, `rooftop` a shared pool on a roof. */
+  scene: string
   palette: string
   view: string
   time: string

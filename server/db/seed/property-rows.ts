@@ -1,12 +1,20 @@
 import { addDays, type CivilDate, eachNight } from '#domain/stay/civil-date.ts'
-import { newId } from '#server/db/id.ts'
 import type { review } from '#server/db/schema/bookings.ts'
 import type { bookingNight, property, propertyRate } from '#server/db/schema/properties.ts'
-import { generateRates, generateStays, medianNightly } from './generate-calendar.ts'
+import type { HouseRulesShape } from '#server/db/schema/shapes.ts'
+import { ruleNotes } from './arrival-texts.ts'
+import {
+  generateSeasons,
+  generateStays,
+  medianNightly,
+  type SeasonWindow,
+  type SeedRate,
+  withFormerPrice,
+} from './generate-calendar.ts'
 import type { SeedHome } from './generate-homes.ts'
-import type { SeedHost } from './generate-hosts.ts'
-import { averagesOf, generateReviews } from './generate-reviews.ts'
-import type { Random } from './random.ts'
+import { noonOf, type SeedHost } from './generate-hosts.ts'
+import { averagesOf, generateReviews, type SeedReview } from './generate-reviews.ts'
+import { type Random, randomFor, seedId } from './random.ts'
 
 /** The rows of one home in every table. */
 export type PropertyRows = {
@@ -18,97 +26,81 @@ export type PropertyRows = {
 
 const policies = ['flexible', 'moderate', 'moderate', 'limited', 'firm', 'non_refundable'] as const
 
-/** Turns a generated home into rows, with its prices, stays and reviews. */
+/** Turns a generated home into rows, with its prices, stays and reviews around `today`. */
 export function propertyRows(
-  random: Random,
   home: SeedHome,
-  { row: host }: SeedHost,
+  hosts: readonly SeedHost[],
   today: CivilDate,
-  now: number,
+  windows: readonly SeasonWindow[],
 ): PropertyRows {
-  const id = newId(now)
-  const { rates } = generateRates(random, today, home.nightlyFils)
-  const reviews = generateReviews(random, today, home.listedOn)
+  const random = randomFor(`facts ${home.key}`)
+  const daysListed = random.between(5, 900)
+  const listedOn = addDays(today, -daysListed)
+  const id = seedId(`home ${home.key}`, noonOf(listedOn).getTime())
+  const prices = pricesOf(random, home)
+  const rates = ratesOf(home, prices, today, windows)
+  const reviews = generateReviews(randomFor(`reviews ${home.key}`), today, daysListed)
   return {
     property: {
-      ...columnsOf(random, home, today),
+      ...columnsOf(home),
+      ...factsOf(random, home, today),
+      ...prices,
       id,
-      hostId: host.id,
-      medianNightlyFils: medianNightly(today, home.nightlyFils, rates),
+      hostId: random.pick(hosts).id,
+      medianNightlyFils: medianNightly(today, prices, rates),
       ...averagesOf(reviews),
       ratingCount: reviews.length,
-      createdAt: new Date(now),
+      listedOn,
+      createdAt: noonOf(listedOn),
     },
     rates: rates.map((rate) => ({ propertyId: id, ...rate })),
-    nights: generateStays(random, today).flatMap(([checkIn, nights]) => {
-      const bookingId = newId(now)
-      return eachNight(checkIn, addDays(checkIn, nights)).map((night) => ({
-        propertyId: id,
-        night,
-        bookingId,
-        heldUntil: null,
-      }))
-    }),
-    reviews: reviews.map(({ author, ...entry }) => ({
-      id: newId(now),
-      propertyId: id,
-      authorName: author.name,
-      authorCountry: author.country,
-      language: author.language,
-      status: 'approved',
-      createdAt: new Date(now),
-      publishedAt: new Date(now),
-      ...entry,
-    })),
+    nights: nightsOf(home, id, today),
+    reviews: reviews.map((entry, at) => reviewRow(home, id, entry, at)),
   }
 }
 
-function columnsOf(random: Random, home: SeedHome, today: CivilDate) {
-  const { place } = home
-  const digits = (count: number) =>
-    Array.from({ length: count }, () => random.between(0, 9)).join('')
+function columnsOf(home: SeedHome) {
+  const { key: _key, place, view: _view, steps, nightlyFils: _base, ...columns } = home
   return {
-    slug: home.slug,
+    ...columns,
     placeSlug: place.slug,
     citySlug: place.parentSlug ?? place.slug,
     emirate: place.emirate,
-    categorySlug: home.tags[0] ?? 'skyline',
-    type: home.type,
+    categorySlug: home.tags[0] ?? 'families',
     status: 'listed' as const,
-    titles: home.titles,
-    summaries: home.summaries,
-    descriptions: home.descriptions,
-    lat: home.lat,
-    lng: home.lng,
-    approxLat: home.approxLat,
-    approxLng: home.approxLng,
-    bedrooms: home.bedrooms,
-    beds: home.beds,
-    bathrooms: home.bathrooms,
-    maxGuests: home.maxGuests,
-    areaSqm: home.areaSqm,
-    grade: home.grade,
-    permitNo: `${place.emirate}-${digits(3)}-${digits(5)}`,
+    arrivalSteps: steps.map((step) => ({ text: step, photo: null })),
+  }
+}
+
+function factsOf(random: Random, { place, bedrooms, amenities, type }: SeedHome, today: CivilDate) {
+  const word = random.pick(['palm', 'dhow', 'ghaf', 'oryx', 'pearl', 'sidr', 'falcon', 'coral'])
+  const isDeluxe = type === 'penthouse' || random.chance(bedrooms >= 2 ? 0.6 : 0.35)
+  return {
+    grade: isDeluxe ? ('deluxe' as const) : ('standard' as const),
+    permitNo: `${place.emirate}-${random.digits(3)}-${random.digits(5)}`,
     permitExpiresOn: addDays(today, random.between(60, 330)),
-    ...pricesOf(random, home),
     minNights: random.pick([1, 1, 2, 2, 3]),
-    checkInTime: '15:00',
-    checkOutTime: random.pick(['11:00', '11:00', '12:00']),
+    checkInTime: random.pick(['15:00', '15:00', '15:00', '14:00', '16:00']),
+    checkOutTime: random.pick(['11:00', '11:00', '11:00', '12:00', '10:00']),
     cancellationPolicy: random.pick(policies),
     isInstant: random.chance(0.75),
-    isSelfCheckIn: home.amenities.includes('self-check-in'),
-    isStepFree: home.amenities.includes('step-free'),
-    amenities: home.amenities,
-    tags: home.tags,
-    rules: home.rules,
-    rooms: home.rooms,
-    gallery: home.gallery,
-    address: home.address,
-    makani: digits(10),
-    arrivalSteps: home.steps.map((text) => ({ text, photo: null })),
-    wifi: { network: `Areesh-${digits(3)}`, password: `palm-${digits(4)}-sea` },
-    doorCode: `${digits(4)}#`,
-    listedOn: home.listedOn,
+    isSelfCheckIn: amenities.includes('self-check-in'),
+    isStepFree: amenities.includes('step-free'),
+    rules: rulesOf(random, amenities),
+    makani: `${random.between(1, 9)}${random.digits(9)}`,
+    wifi: { network: `Areesh-${random.digits(3)}`, password: `${word}-${random.digits(4)}-sea` },
+    doorCode: `${random.digits(4)}#`,
+  }
+}
+
+function rulesOf(random: Random, amenities: readonly string[]): HouseRulesShape {
+  const notes = ruleNotes.filter(({ needs }) => !needs || amenities.includes(needs))
+  return {
+    smoking: false,
+    parties: false,
+    quietFrom: random.pick(['22:00', '22:00', '23:00']),
+    quietUntil: random.pick(['08:00', '08:00', '07:00']),
+    notes: random.sample(notes, random.between(2, 4)).map(({ words }) => words),
   }
 }
 
@@ -116,14 +108,63 @@ function pricesOf(random: Random, { nightlyFils, bedrooms, amenities }: SeedHome
   const petsAllowed = amenities.includes('pets')
   return {
     nightlyFils,
-    weekendFils: random.chance(0.7) ? Math.round((nightlyFils * 1.15) / 500) * 500 : null,
-    cleaningFils: (120 + bedrooms * 60) * 100,
-    depositFils: (500 + bedrooms * 250) * 100,
+    weekendFils: random.chance(0.7)
+      ? Math.round((nightlyFils * random.pick([1.1, 1.15, 1.2])) / 500) * 500
+      : null,
+    cleaningFils: (90 + bedrooms * 35) * 100,
+    depositFils: Math.min(2000, 500 + bedrooms * 300) * 100,
     extraGuestFils: bedrooms >= 2 ? 7500 : 0,
     extraGuestAfter: bedrooms >= 2 ? bedrooms * 2 : null,
     petFeeFils: petsAllowed ? 15_000 : 0,
     petsAllowed,
     weeklyDiscountPct: random.pick([0, 5, 8, 10]),
     monthlyDiscountPct: random.pick([0, 15, 20, 25]),
+  }
+}
+
+/** One home in five has just lowered its price; its former one stays on record. */
+function ratesOf(
+  { key }: SeedHome,
+  prices: { nightlyFils: number; weekendFils: number | null },
+  today: CivilDate,
+  windows: readonly SeasonWindow[],
+): SeedRate[] {
+  const random = randomFor(`offer ${key}`)
+  const seasons = generateSeasons(windows, prices.nightlyFils)
+  if (!random.chance(0.2)) return seasons
+  return withFormerPrice(today, prices, seasons, random.pick([12, 16, 20, 25]))
+}
+
+function nightsOf({ key }: SeedHome, propertyId: string, today: CivilDate): PropertyRows['nights'] {
+  return generateStays(randomFor(`calendar ${key}`), today).flatMap(([checkIn, nights]) => {
+    const bookingId = seedId(`stay ${key} ${checkIn}`, noonOf(today).getTime())
+    return eachNight(checkIn, addDays(checkIn, nights)).map((night) => ({
+      propertyId,
+      night,
+      bookingId,
+      heldUntil: null,
+    }))
+  })
+}
+
+function reviewRow(
+  { key }: SeedHome,
+  propertyId: string,
+  { author, publishedOn, ...entry }: SeedReview,
+  at: number,
+): PropertyRows['reviews'][number] {
+  const publishedAt = noonOf(publishedOn)
+  return {
+    id: seedId(`review ${key} ${at}`, publishedAt.getTime()),
+    propertyId,
+    bookingId: null,
+    userId: null,
+    authorName: author.name,
+    authorCountry: author.country,
+    language: author.language,
+    status: 'approved',
+    createdAt: publishedAt,
+    publishedAt,
+    ...entry,
   }
 }

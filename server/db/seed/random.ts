@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#server/db/id.ts'
+
 /** A seeded source of numbers: the same seed gives the same data set on every machine. */
 export type Random = {
   /** In [0, 1). */
@@ -8,6 +11,8 @@ export type Random = {
   /** `count` different entries, in the list's order. */
   sample<T>(list: readonly T[], count: number): T[]
   chance(probability: number): boolean
+  /** `count` decimal digits. */
+  digits(count: number): string
 }
 
 /** Mulberry32: small, fast and good enough for data that must only look varied. */
@@ -34,5 +39,20 @@ export function createRandom(seed: number): Random {
       .toSorted((a, b) => a.at - b.at)
       .map(({ entry }) => entry)
   }
-  return { next, between, pick, sample, chance: (probability) => next() < probability }
+  const digits = (count: number) => Array.from({ length: count }, () => between(0, 9)).join('')
+  return { next, between, pick, sample, digits, chance: (probability) => next() < probability }
+}
+
+/** A source of its own for one topic, so that more of one thing never changes another. */
+export function randomFor(topic: string): Random {
+  return createRandom(digestOf(topic).readUInt32BE(0))
+}
+
+/** The id of a seeded row: always the same for a topic, sorted by `at` (epoch ms). */
+export function seedId(topic: string, at: number): string {
+  return newId(at, digestOf(topic).subarray(4, 14))
+}
+
+function digestOf(topic: string): Buffer {
+  return createHash('sha256').update(topic).digest()
 }

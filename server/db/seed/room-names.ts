@@ -1,10 +1,18 @@
 import type { LocalisedText } from '#contract/language.ts'
+import { text } from './numerals.ts'
 
 /** Names of rooms in the sleeping arrangement. */
 export const roomNames = {
-  main: { en: 'Main bedroom', ar: 'غرفة النوم الرئيسية', ru: 'Главная спальня' },
-  second: { en: 'Second bedroom', ar: 'غرفة النوم الثانية', ru: 'Вторая спальня' },
-  further: { en: 'Further bedroom', ar: 'غرفة نوم إضافية', ru: 'Ещё одна спальня' },
-  living: { en: 'Living room', ar: 'غرفة الجلوس', ru: 'Гостиная' },
-  studio: { en: 'Sleeping corner', ar: 'ركن النوم', ru: 'Спальная зона' },
-} as const satisfies Record<string, LocalisedText>
+  main: text('Main bedroom', 'غرفة النوم الرئيسية', 'Главная спальня'),
+  kids: text('Children’s room', 'غرفة الأطفال', 'Детская'),
+  living: text('Living room', 'غرفة الجلوس', 'Гостиная'),
+  studio: text('Sleeping corner', 'ركن النوم', 'Спальная зона'),
+} as const
+
+/** Bedrooms beyond the main one, from the second on. */
+export const furtherBedrooms: readonly LocalisedText[] = [
+  text('Second bedroom', 'غرفة النوم الثانية', 'Вторая спальня'),
+  text('Third bedroom', 'غرفة النوم الثالثة', 'Третья спальня'),
+  text('Fourth bedroom', 'غرفة النوم الرابعة', 'Четвёртая спальня'),
+  text('Fifth bedroom', 'غرفة النوم الخامسة', 'Пятая спальня'),
+]

@@ -1,0 +1,32 @@
+import type { LocalisedText } from '#contract/language.ts'
+import titles from './data/titles.json' with { type: 'json' }
+import type { View } from './neighbourhoods.ts'
+import { text } from './numerals.ts'
+import type { Random } from './random.ts'
+
+const beginnings: Readonly<Record<string, LocalisedText[]>> = titles.beginnings
+const endings: Readonly<Record<View, LocalisedText[]>> = titles.endings
+const tries = 200
+
+type TitledHome = { type: string; view: View; placeNames: LocalisedText }
+
+/** Gives every home a title that no other home has, in any language. */
+export function createTitler(): (random: Random, home: TitledHome) => LocalisedText {
+  const used = new Set<string>()
+  const isFree = ({ en, ar, ru }: LocalisedText) => ![en, ar, ru].some((title) => used.has(title))
+  return (random, { type, view, placeNames }) => {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const short = join(random.pick(beginnings[type] ?? []), random.pick(endings[view]), ' ')
+      // Once most pairs are taken, the name of the place makes a pair one of its own again.
+      const title = attempt < tries / 2 ? short : join(short, placeNames, ', ')
+      if (!isFree(title)) continue
+      for (const one of [title.en, title.ar, title.ru]) used.add(one)
+      return title
+    }
+    throw new Error(`no title of its own is left for a ${type} in ${placeNames.en}`)
+  }
+}
+
+function join(a: LocalisedText, b: LocalisedText, by: string): LocalisedText {
+  return text(a.en + by + b.en, a.ar + (by === ', ' ? '، ' : by) + b.ar, a.ru + by + b.ru)
+}
