@@ -90,17 +90,17 @@ async function sendConfirmation(deps: Deps, bookingId: string): Promise<boolean>
   const email = row.leadGuest.email ?? account.email
   const destination = email ?? account.mobile
   if (!destination) return true
-  const home = readHome(row.home)
-  const { subject, body } = confirmedMail(account.language, {
-    number: row.number,
-    title: home.titles[account.language],
-    checkIn: row.checkIn,
-    checkOut: row.checkOut,
-    checkInTime: home.checkInTime,
-    checkOutTime: home.checkOutTime,
-    totalFils: row.totalFils,
-  })
   try {
+    const home = readHome(row.home)
+    const { subject, body } = confirmedMail(account.language, {
+      number: row.number,
+      title: home.titles[account.language],
+      checkIn: row.checkIn,
+      checkOut: row.checkOut,
+      checkInTime: home.checkInTime,
+      checkOutTime: home.checkOutTime,
+      totalFils: row.totalFils,
+    })
     await deps.messages.send({
       channel: email ? 'email' : 'sms',
       destination,

@@ -11,7 +11,7 @@ import { type HostRow, host, type PropertyRow, property } from '#server/db/schem
 import type { Deps } from '#server/deps.ts'
 import { houseLine, streetLine } from '#server/messages/booking.ts'
 import { doorCodeLeadMs, ratingState, tabOf } from '#server/services/bookings-list.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 
@@ -43,8 +43,9 @@ export async function stayDetails(
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
     .where(and(eq(booking.number, number), eq(booking.userId, userId)))
   if (!found) return null
-  const { booking: row, host: owner, property: live, place: district } = found
-  const home = readHome(row.home)
+  const { host: owner, property: live, place: district } = found
+  const home = knownHome(deps, found.booking, { row: live, place: district })
+  const row = { ...found.booking, home }
   const [reviewed] = await orm
     .select({ id: review.id })
     .from(review)
@@ -54,7 +55,7 @@ export async function stayDetails(
     booking_id: row.id,
     booking_number: row.number,
     state: row.state,
-    tab: tabOf(row, now),
+    tab: tabOf(row, home, now),
     home: { ...homeView(home, live, language), permit_no: home.permitNo },
     ...stayView(row, language, now),
     lead_guest: { first_name: row.leadGuest.firstName, last_name: row.leadGuest.lastName },
@@ -68,7 +69,7 @@ export async function stayDetails(
     rules: rulesView(home, language),
     emergency,
     is_guest_verified: found.user_account.verification === 'verified',
-    rating: ratingState(row, reviewed !== undefined, now),
+    rating: ratingState(row, home, reviewed !== undefined, now),
     can_cancel: mayCancel(row, now),
     revision: timeline.length,
     as_of: now,

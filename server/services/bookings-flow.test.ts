@@ -4,6 +4,7 @@ import { createBooking } from '#contract/booking/create.ts'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
+import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { createQuote } from '#contract/quote/create.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
@@ -13,6 +14,7 @@ import { booking } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { advanceStays } from '#server/services/bookings-progress.ts'
 import {
   type BookingBench,
   createBookingBench,
@@ -217,6 +219,25 @@ describe('a paid stay', () => {
     expect(bench.mails.map((mail) => mail.subject)).toEqual([
       `Your booking ${booking_number} is confirmed`,
     ])
+  })
+
+  test('with a home that cannot be read any more stays in the list, and the others with it', async () => {
+    const broken = await pay()
+    await pay(layla, testStay(addDays(testCheckIn, 20)))
+    await database.orm
+      .update(booking)
+      .set({ home: { slug: 7 } })
+      .where(eq(booking.id, broken.booking_id))
+    const { bookings } = await bench.call(listBookings, { tab: 'upcoming' }, layla)
+    expect(bookings.map(({ title }) => title)).toEqual(['Marina home', 'Marina home'])
+    const { payments } = await bench.call(listPayments, {}, layla)
+    expect(payments).toHaveLength(2)
+    const { booking_number } = broken
+    const details = await bench.call(getBookingDetails, { booking_number }, layla)
+    expect(details.home).toMatchObject({ slug: 'marina-home', place: 'Dubai Marina' })
+    expect(bench.logged.join()).toContain(broken.booking_id)
+    bench.time.now = dubaiInstant(addDays(testCheckIn, 21), '12:00')
+    expect(await advanceStays(bench.deps)).toBe(2)
   })
 
   test('tells nothing of the door before it is paid', async () => {

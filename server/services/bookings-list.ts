@@ -8,9 +8,10 @@ import { guestCount } from '#domain/guests/party.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type BookingRow, booking, review } from '#server/db/schema/bookings.ts'
 import { payment } from '#server/db/schema/payments.ts'
+import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { type HomeSnapshot, knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil } from '#server/services/bookings-view.ts'
 
 /** How long before check-in the door code is told, in ms (product brief 5). */
@@ -18,7 +19,7 @@ export const doorCodeLeadMs = 48 * 60 * 60 * 1000
 
 export type RatingState = BookingCard['rating']
 
-type Found = { row: BookingRow; owner: HostRow; home: PropertyRow }
+type Found = { row: BookingRow; owner: HostRow; live: PropertyRow; home: HomeSnapshot }
 
 /** A person's stays in one list, with the size of every list. */
 export async function listStays(
@@ -33,10 +34,12 @@ export async function listStays(
     .from(booking)
     .innerJoin(host, eq(host.id, booking.hostId))
     .innerJoin(property, eq(property.id, booking.propertyId))
+    .leftJoin(place, eq(place.slug, property.placeSlug))
     .where(and(eq(booking.userId, userId), eq(booking.type, 'booking')))
-  const found = rows.flatMap(({ booking: row, host: owner, property: home }) => {
-    const tab = tabOf(row, now)
-    return tab ? [{ tab, row, owner, home }] : []
+  const found = rows.flatMap(({ booking: row, host: owner, property: live, place: district }) => {
+    const home = knownHome(deps, row, { row: live, place: district })
+    const tab = tabOf(row, home, now)
+    return tab ? [{ tab, row, owner, live, home }] : []
   })
   const inTab = (tab: BookingTab) => found.filter((entry) => entry.tab === tab)
   const shown = inTab(wanted.tab).toSorted(orderOf(wanted.sort, wanted.tab))
@@ -54,9 +57,12 @@ export async function listStays(
 }
 
 /** The list a booking stands in; a hold whose time is over stands in none. */
-export function tabOf(row: BookingRow, now: number): BookingTab | null {
+export function tabOf(
+  row: BookingRow,
+  { checkOutTime }: HomeSnapshot,
+  now: number,
+): BookingTab | null {
   if (unpaidStates.includes(row.state) && payUntil(row, now) === null) return null
-  const { checkOutTime } = readHome(row.home)
   const checkIn = parseCivilDate(row.checkIn)
   const checkOut = parseCivilDate(row.checkOut)
   return bookingTab({ state: row.state, checkIn, checkOut, checkOutTime }, now)
@@ -91,12 +97,11 @@ async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> 
 }
 
 function card(
-  { row, owner, home: live }: Found,
+  { row, owner, live, home }: Found,
   language: Language,
   now: number,
   { refunded, rated }: Extras,
 ): BookingCard {
-  const home = readHome(row.home)
   const checkIn = parseCivilDate(row.checkIn)
   const hasCode = live.doorCode !== null && ownedStates.includes(row.state)
   const { slug, title, place, picture } = homeView(home, null, language)
@@ -118,17 +123,17 @@ function card(
     host_name: owner.names[language],
     pay_until: payUntil(row, now),
     door_code_from_at: hasCode ? dubaiInstant(checkIn, home.checkInTime) - doorCodeLeadMs : null,
-    rating: ratingState(row, rated.has(row.id), now).state,
+    rating: ratingState(row, home, rated.has(row.id), now).state,
   }
 }
 
 /** Whether a stay may be rated, and when. */
 export function ratingState(
   row: BookingRow,
+  { checkOutTime }: HomeSnapshot,
   isRated: boolean,
   now: number,
 ): { state: RatingState; opens_at: number; closes_at: number } {
-  const { checkOutTime } = readHome(row.home)
   const { opensAt, closesAt } = ratingWindow({
     checkOut: parseCivilDate(row.checkOut),
     checkOutTime,

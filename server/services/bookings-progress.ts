@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { civilDateInDubai, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import { property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockBooking, moveBooking } from '#server/services/bookings-moves.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { type HomeSnapshot, knownHome } from '#server/services/bookings-snapshot.ts'
 
 const batch = 50
 
@@ -14,6 +15,7 @@ export async function advanceStays(deps: Deps): Promise<number> {
   const rows = await deps.database.orm
     .select()
     .from(booking)
+    .innerJoin(property, eq(property.id, booking.propertyId))
     .where(
       and(
         inArray(booking.state, ['confirmed', 'checked_in']),
@@ -22,19 +24,26 @@ export async function advanceStays(deps: Deps): Promise<number> {
       ),
     )
     .orderBy(asc(booking.checkOut))
-  const due = rows.filter((row) => dueMove(row, now) !== null).slice(0, batch)
-  for (const { id } of due) {
+  const stays = rows.map(({ booking: row, property: live }) => ({
+    row,
+    home: knownHome(deps, row, { row: live, place: null }),
+  }))
+  const due = stays.filter(({ row, home }) => dueMove(row, home, now) !== null).slice(0, batch)
+  for (const { row: found, home } of due) {
     await transaction(deps.database.orm, async (tx) => {
-      const row = await lockBooking(tx, id)
-      const move = row && dueMove(row, now)
+      const row = await lockBooking(tx, found.id)
+      const move = row && dueMove(row, home, now)
       if (row && move) await moveBooking(tx, row, { move, actor: 'system', now })
     })
   }
   return due.length
 }
 
-function dueMove(row: BookingRow, now: number): 'arrive' | 'complete' | null {
-  const { checkInTime, checkOutTime } = readHome(row.home)
+function dueMove(
+  row: BookingRow,
+  { checkInTime, checkOutTime }: HomeSnapshot,
+  now: number,
+): 'arrive' | 'complete' | null {
   if (row.state !== 'confirmed' && row.state !== 'checked_in') return null
   if (now >= dubaiInstant(parseCivilDate(row.checkOut), checkOutTime)) return 'complete'
   const hasArrived = now >= dubaiInstant(parseCivilDate(row.checkIn), checkInTime)

@@ -5,7 +5,9 @@ import { cancellationPolicies } from '#domain/cancellation/policy.ts'
 import type { Party } from '#domain/guests/party.ts'
 import { type Folio, type FolioRule, priceStay } from '#domain/pricing/price-stay.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { PropertyRow } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 import { type AskedStay, ratesOf } from '#server/services/home-cards.ts'
 
@@ -114,13 +116,30 @@ export function readPolicy(value: unknown): PolicySnapshot {
   return v.parse(policySnapshotSchema, value)
 }
 
+type LiveHome = { row: PropertyRow; place: Pick<CatalogueHome['place'], 'names'> | null }
+
+/**
+ * The home of a booking as it was booked or, where that cannot be read, as it is today, with a line
+ * in the log: one broken row must not take a guest's whole list away.
+ */
+export function knownHome(
+  { log }: Pick<Deps, 'log'>,
+  { id, home }: Pick<BookingRow, 'id' | 'home'>,
+  live: LiveHome,
+): HomeSnapshot {
+  const read = v.safeParse(homeSnapshotSchema, home)
+  if (read.success) return read.output
+  log('home of a booking unreadable', { booking: id, reason: v.summarize(read.issues) })
+  return homeSnapshot(live)
+}
+
 /** What a new booking keeps of its home. */
-export function homeSnapshot({ row, place }: CatalogueHome): HomeSnapshot {
+export function homeSnapshot({ row, place }: LiveHome): HomeSnapshot {
   return {
     slug: row.slug,
     titles: row.titles,
     type: row.type,
-    place: place.names,
+    place: place?.names ?? { en: '', ar: '', ru: '' },
     citySlug: row.citySlug,
     bedrooms: row.bedrooms,
     photo: row.gallery[0]?.photo ?? null,

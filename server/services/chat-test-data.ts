@@ -1,5 +1,6 @@
 import type { CallDefinition, CallInput } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import * as getMessagesHandler from '#server/calls/chat/get-messages.ts'
 import * as listThreadsHandler from '#server/calls/chat/list-threads.ts'
 import * as markReadHandler from '#server/calls/chat/mark-read.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
+import { place } from '#server/db/schema/places.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import { testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,8 +18,11 @@ import type { Handler } from '#server/http/call-handler.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
+import type { CatalogueHome } from '#server/services/catalogue.ts'
 import { createPasswords } from '#server/services/passwords.ts'
+import { freshHome } from '#server/services/quotes-home.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
+import { stayRow } from '#server/services/stay-test-data.ts'
 
 const text = (en: string) => ({ en, ar: `ع ${en}`, ru: `р ${en}` })
 
@@ -48,31 +53,28 @@ export async function addStay(
     bio: text(''),
     joinedOn: '2024-01-01',
   })
-  const propertyId = await addHome(orm, hostId)
-  const bookingId = newId(testNow)
-  await orm.insert(booking).values({
-    id: bookingId,
-    number: `AR-${bookingId}`,
+  const home = await addHome(orm, hostId)
+  const row = stayRow(home, {
     userId: account.id,
-    propertyId,
-    hostId,
-    type: 'booking',
+    number: `AR-${newId(testNow)}`,
     state: options.state ?? 'confirmed',
-    checkIn: options.checkIn ?? '2026-11-20',
-    checkOut: options.checkOut ?? '2026-11-24',
-    party: { adults: 2, children: 0, infants: 0, pets: 0 },
-    folio: {},
-    totalFils: 100,
-    policy: {},
-    home: {},
-    leadGuest: { firstName: 'Layla', lastName: 'Haddad', email: null, mobile: null },
-    stateChangedAt: new Date(testNow),
-    createdAt: new Date(testNow),
+    checkIn: parseCivilDate(options.checkIn ?? '2026-11-20'),
+    checkOut: parseCivilDate(options.checkOut ?? '2026-11-24'),
+    now: testNow,
   })
-  return { account, hostId, bookingId }
+  await orm.insert(booking).values(row)
+  return { account, hostId, bookingId: row.id }
 }
 
-async function addHome(orm: Database['orm'], hostId: string): Promise<string> {
+async function addHome(orm: Database['orm'], hostId: string): Promise<CatalogueHome> {
+  const spot = { emirate: 'DU' as const, lat: 25, lng: 55, radiusKm: 2 }
+  await orm
+    .insert(place)
+    .values([
+      { ...spot, slug: 'dubai-marina', kind: 'district', names: text('Dubai Marina') },
+      { ...spot, slug: 'dubai', kind: 'city', names: text('Dubai') },
+    ])
+    .onConflictDoNothing()
   const id = newId(testNow)
   await orm.insert(property).values({
     id,
@@ -80,7 +82,7 @@ async function addHome(orm: Database['orm'], hostId: string): Promise<string> {
     hostId,
     placeSlug: 'dubai-marina',
     citySlug: 'dubai',
-    emirate: 'dubai',
+    emirate: 'DU',
     categorySlug: 'apartments',
     type: 'apartment',
     status: 'listed',
@@ -106,7 +108,9 @@ async function addHome(orm: Database['orm'], hostId: string): Promise<string> {
     listedOn: '2025-01-01',
     createdAt: new Date(testNow),
   })
-  return id
+  const home = await freshHome(orm, { id })
+  if (!home) throw new Error('no home')
+  return home
 }
 
 const handlers: ReadonlyMap<string, Handler> = new Map(

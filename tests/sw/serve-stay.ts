@@ -2,8 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { composeServer } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
-import { newId } from '#server/db/id.ts'
-import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { property } from '#server/db/schema/properties.ts'
@@ -11,6 +9,8 @@ import type { Deps } from '#server/deps.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
+import { freshHome } from '#server/services/quotes-home.ts'
+import { stayRow } from '#server/services/stay-test-data.ts'
 import { signInUser } from '#tests/support/sign-in-user.ts'
 
 const guest = {
@@ -50,33 +50,14 @@ async function findStay(deps: Deps, userId: string): Promise<string | null> {
 
 async function addStay(deps: Deps, userId: string): Promise<string> {
   const { orm } = deps.database
-  const account = await orm.select().from(userAccount).where(eq(userAccount.id, userId))
-  const [home] = await orm.select().from(property).limit(1)
-  if (!home || account.length === 0) throw new Error('no home or no guest')
+  const [first] = await orm.select().from(property).where(eq(property.status, 'listed')).limit(1)
+  const home = first && (await freshHome(orm, { id: first.id }))
+  if (!home) throw new Error('no home is listed')
   const now = deps.clock.now()
-  const id = newId(now)
   const checkIn = addDays(civilDateInDubai(now), 10)
-  await orm.insert(booking).values({
-    id,
-    number: 'AR-STAY-1',
-    userId,
-    propertyId: home.id,
-    hostId: home.hostId,
-    type: 'booking',
-    state: 'confirmed',
-    checkIn,
-    checkOut: addDays(checkIn, 3),
-    party: { adults: 2, children: 0, infants: 0, pets: 0 },
-    folio: {},
-    totalFils: 100_000,
-    policy: {},
-    home: {},
-    leadGuest: { firstName: 'Layla', lastName: 'Haddad', email: null, mobile: null },
-    stateChangedAt: new Date(now),
-    createdAt: new Date(now),
-    confirmedAt: new Date(now),
-  })
-  return id
+  const row = stayRow(home, { userId, number: 'AR-STAY-1', checkIn, now })
+  await orm.insert(booking).values(row)
+  return row.id
 }
 
 async function guestTexts(deps: Deps, bookingId: string): Promise<string[]> {

@@ -3,8 +3,10 @@ import type { CallOutput } from '#contract/call.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { payment } from '#server/db/schema/payments.ts'
+import { place } from '#server/db/schema/places.ts'
+import { property } from '#server/db/schema/properties.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { knownHome } from '#server/services/bookings-snapshot.ts'
 
 type Listed = CallOutput<typeof listPayments>['payments'][number]
 
@@ -13,10 +15,12 @@ export const handler = handle(listPayments, async (_input, { deps, userId, langu
     .select()
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .innerJoin(property, eq(property.id, booking.propertyId))
+    .leftJoin(place, eq(place.slug, property.placeSlug))
     .where(and(eq(payment.userId, userId), gt(payment.capturedFils, 0)))
     .orderBy(desc(payment.updatedAt))
   const payments = rows.map(
-    ({ payment: pay, booking: row }): Listed => ({
+    ({ payment: pay, booking: row, property: live, place: district }): Listed => ({
       payment_id: pay.id,
       payment_type: pay.provider,
       state: listedState(pay.state),
@@ -24,7 +28,7 @@ export const handler = handle(listPayments, async (_input, { deps, userId, langu
       refunded_fils: pay.refundedFils,
       at: pay.updatedAt.getTime(),
       booking_number: row.number,
-      title: readHome(row.home).titles[language],
+      title: knownHome(deps, row, { row: live, place: district }).titles[language],
     }),
   )
   return { payments, as_of: now }
