@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
 import { type PageData, pageDataId } from '#contract/page.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
-import { createI18n } from '#i18n/create-i18n.ts'
+import { createFirstViewI18n } from '#i18n/create-i18n.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
@@ -48,7 +48,7 @@ async function boot(): Promise<void> {
   }
   const queryClient = createQueryClient({ transport, storage: deviceStore })
   if (data) hydrate(queryClient, data.queries)
-  const i18n = await createI18n(language)
+  const i18n = await createFirstViewI18n(language)
   const router = createRouter({ context: { app, queryClient, i18n } })
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
@@ -67,7 +67,7 @@ async function boot(): Promise<void> {
   } else {
     createRoot(root, { onCaughtError: reportDefect }).render(tree)
   }
-  startBackground({ app, queryClient, router })
+  startBackground({ app, i18n, queryClient, router })
 }
 
 /**

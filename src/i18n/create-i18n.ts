@@ -2,8 +2,26 @@ import { type I18n, setupI18n } from '@lingui/core'
 import type { Language } from '#contract/language.ts'
 import { locales } from '#i18n/locales.ts'
 
-/** Loads a language's catalog and gives an instance of its own: one a request on the server. */
+/** An instance of its own with every word of a language: one a request on the server. */
 export async function createI18n(language: Language): Promise<I18n> {
-  const { messages } = await locales[language].load()
+  const i18n = await createFirstViewI18n(language)
+  await loadPageWords(i18n, language)
+  return i18n
+}
+
+/** An instance that knows the first view of the home page; the words of the pages come later. */
+export async function createFirstViewI18n(language: Language): Promise<I18n> {
+  const { messages } = await locales[language].loadFirstView()
   return setupI18n({ locale: language, messages: { [language]: messages } })
+}
+
+const complete = new WeakSet<I18n>()
+
+/** Adds the words of all pages, once. Throws when they cannot be fetched. */
+export async function loadPageWords(i18n: I18n, language: Language): Promise<void> {
+  if (complete.has(i18n)) return
+  const { messages } = await locales[language].loadPages()
+  if (complete.has(i18n)) return
+  complete.add(i18n)
+  i18n.load(language, messages)
 }

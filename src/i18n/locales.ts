@@ -8,12 +8,32 @@ export type Locale = {
   dir: 'ltr' | 'rtl'
   /** The language's own name, for the language menu. */
   label: string
-  /** Fetches the catalog; each language is a chunk of its own. */
-  load: () => Promise<{ messages: Messages }>
+  /** Fetches the words of the first view of the home page, which every page has too. */
+  loadFirstView: () => Promise<{ messages: Messages }>
+  /** Fetches the words of all other pages. */
+  loadPages: () => Promise<{ messages: Messages }>
 }
 
 export const locales: Readonly<Record<Language, Locale>> = {
-  en: { tag: 'en-AE', dir: 'ltr', label: 'English', load: () => import('./locales/en.po') },
-  ar: { tag: 'ar-AE', dir: 'rtl', label: 'العربية', load: () => import('./locales/ar.po') },
-  ru: { tag: 'ru-AE', dir: 'ltr', label: 'Русский', load: () => import('./locales/ru.po') },
+  en: {
+    tag: 'en-AE',
+    dir: 'ltr',
+    label: 'English',
+    loadFirstView: () => import('./locales/en.po'),
+    loadPages: () => import('./locales/en-pages.po'),
+  },
+  ar: {
+    tag: 'ar-AE',
+    dir: 'rtl',
+    label: 'العربية',
+    loadFirstView: () => import('./locales/ar.po'),
+    loadPages: () => import('./locales/ar-pages.po'),
+  },
+  ru: {
+    tag: 'ru-AE',
+    dir: 'ltr',
+    label: 'Русский',
+    loadFirstView: () => import('./locales/ru.po'),
+    loadPages: () => import('./locales/ru-pages.po'),
+  },
 }

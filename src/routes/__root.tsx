@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { getSettings, settingGroups } from '#contract/home/get-settings.ts'
+import { loadPageWords } from '#i18n/create-i18n.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 import { Frame } from '#shell/frame.tsx'
@@ -10,6 +11,10 @@ import type { RouterContext } from '../router.tsx'
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Parameters that no route knows (campaign marks, lang) stay in the address.
   validateSearch: (search: Record<string, unknown>) => search,
+  // The home page starts with the words of its first view; every other page needs the rest.
+  beforeLoad: async ({ location, context: { i18n, app } }) => {
+    if (location.pathname !== '/') await loadPageWords(i18n, app.language)
+  },
   // Settings and top cities feed header and footer. Their failure is never shown (specification 8).
   loader: async ({ context: { queryClient } }) => {
     await Promise.allSettled([

@@ -1,6 +1,8 @@
+import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
+import { loadPageWords } from '#i18n/create-i18n.ts'
 import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
@@ -10,10 +12,10 @@ import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 import { whenIdle } from './pwa/when-idle.ts'
 
-type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
+type Parts = { app: App; i18n: I18n; queryClient: QueryClient; router: AnyRouter }
 
 /** Work beside the screens, started once the page stands: document head, worker, outbox. */
-export function startBackground({ app, queryClient, router }: Parts): void {
+export function startBackground({ app, i18n, queryClient, router }: Parts): void {
   router.subscribe('onRendered', () => {
     const { title, description } = readDocumentHead(router.state.matches)
     document.title = title
@@ -25,6 +27,8 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   healMissingChunks(app.connection, app.now)
   registerWorker(app.language, app.now)
   // Loaded when idle: it knows the bookings' schemas, which the first view does not need.
+  // A page that is opened earlier fetches its words itself, and says so when it cannot.
+  whenIdle(() => void loadPageWords(i18n, app.language).catch(() => {}))
   whenIdle(() => void startPrefetching(queryClient, app.session.user() !== null))
   whenIdle(() => void keepDeviceStore(queryClient))
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { root, runCommand } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
-const locales = ['en', 'ar', 'ru']
+const locales = ['en', 'ar', 'ru'].flatMap((language) => [language, `${language}-pages`])
 const catalogs = join(root, 'src/i18n/locales')
 
 /**
@@ -40,7 +40,10 @@ function configFor(folder: string): string {
   return `import base from ${JSON.stringify(base)}; export default {
   ...base,
   rootDir: ${JSON.stringify(root)},
-  catalogs: base.catalogs.map((catalog) => ({ ...catalog, path: ${JSON.stringify(`${folder}/{locale}`)} })),
+  catalogs: base.catalogs.map((catalog) => ({
+    ...catalog,
+    path: catalog.path.replace('<rootDir>/src/i18n/locales', ${JSON.stringify(folder)}),
+  })),
 }
 `
 }
@@ -73,7 +76,7 @@ function difference(committed: string, extracted: string): string[] {
 
 async function findUntranslated(folder: string) {
   const checks = []
-  for (const locale of locales.filter((name) => name !== 'en')) {
+  for (const locale of locales.filter((name) => !name.startsWith('en'))) {
     const messages = readMessages(await readFile(join(folder, `${locale}.po`), 'utf8'))
     const empty = messages.filter(({ text }) => text.trim() === '')
     checks.push({

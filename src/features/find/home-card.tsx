@@ -10,7 +10,7 @@ import { Price } from '#ui/price/price.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import styles from './home-card.module.css'
 import type { FindSearch } from './search-params.ts'
-import { tagWords } from './words.ts'
+import { tagWords } from './tag-words.ts'
 
 type Props = {
   home: HomeCardData

@@ -59,9 +59,3 @@ export const sortWords: Readonly<Record<string, MessageDescriptor>> = {
   distance: msg`Nearest`,
   newest: msg`Newest`,
 }
-
-/** Labels on cards. */
-export const tagWords: Readonly<Record<string, MessageDescriptor>> = {
-  new_arrival: msg`New arrival`,
-  instant: msg`Instant`,
-}

@@ -1,0 +1,20 @@
+/**
+ * Sources that the first view of the home page draws, with everything that may open on it. A scan
+ * compares this list with the imports of the home page (tests/scans/first-view-words.test.ts).
+ */
+export const firstViewSources = [
+  'src/shell',
+  'src/ui',
+  'src/lib',
+  'src/routes/__root.tsx',
+  'src/routes/index.tsx',
+  'src/features/find/home-card.tsx',
+  'src/features/find/home-page.tsx',
+  'src/features/find/home-search-form.tsx',
+  'src/features/find/party-steppers.tsx',
+  'src/features/find/place-field.tsx',
+  'src/features/find/price-explainer.tsx',
+  'src/features/find/stay-calendar.ts',
+  'src/features/find/stay-fields.tsx',
+  'src/features/find/tag-words.ts',
+]
