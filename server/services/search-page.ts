@@ -1,6 +1,7 @@
 import { pageSize, type SearchFilter } from '#contract/property/search.ts'
 import type { Catalogue, CatalogueHome } from '#server/services/catalogue.ts'
 import type { Candidate, FilterName, Searched } from '#server/services/search-homes.ts'
+import { spreadCovers } from '#server/services/spread-covers.ts'
 
 type Facet = { key: string; count: number }[]
 
@@ -8,10 +9,14 @@ const ratingSteps = [4.8, 4.5, 4, 3.5]
 const bedroomSteps = [1, 2, 3, 4]
 const priceBuckets = 24
 
-/** Homes that miss no filter, in the order asked for; equal homes keep the catalogue's order. */
+/**
+ * Homes that miss no filter, in the order asked for; equal homes keep the catalogue's order. The
+ * recommended order also keeps like covers apart.
+ */
 export function matching(searched: Searched, filter: SearchFilter): Candidate[] {
   const found = searched.filter(({ missed }) => missed.length === 0).map((entry) => entry.candidate)
-  return found.toSorted(comparator(filter))
+  const sorted = found.toSorted(comparator(filter))
+  return (filter.sort ?? 'recommended') === 'recommended' ? spreadCovers(sorted) : sorted
 }
 
 /** The page asked for, moved to the last one when it lies behind it. */

@@ -194,3 +194,13 @@ test('with nothing found the filter is named whose removal helps most', async ()
   expect(relief).toMatchObject({ filter: 'price' })
   expect(relief?.count).toBe((await search({ city: 'dubai', types: ['villa'] })).total)
 })
+
+test('the recommended order shows no cover twice on its first pages', async () => {
+  for (const filter of [{}, { offers: true }, dated]) {
+    for (const page of [1, 2]) {
+      const { homes } = await search({ ...filter, page })
+      const covers = homes.map(({ pictures }) => pictures[0]?.photo)
+      expect(new Set(covers).size).toBe(covers.length)
+    }
+  }
+})
