@@ -16,7 +16,7 @@ export default defineConfig({
       exclude: tests,
     },
     {
-      path: '<rootDir>/src/i18n/locales/{locale}-pages',
+      path: '<rootDir>/src/i18n/locales/pages/{locale}',
       include: ['<rootDir>/src'],
       exclude: [...tests, ...firstViewSources.map(inRoot)],
     },

@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { chunks, homeView } from './tools/build/chunks.ts'
 
 // Where builds go; trials beside a running server set their own folder.
 const distDir = process.env.DIST_DIR ?? 'dist'
@@ -35,6 +36,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: !isSsrBuild,
+      // A page's loader comes with the page: the entry holds the contracts of no page but its own.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
       generatedRouteTree: 'src/routeTree.gen.ts',
       routeFileIgnorePattern: '\\.test\\.',
     }),
@@ -42,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     layerOrder(),
+    homeView(),
     ...(isSsrBuild || process.env.VITEST
       ? []
       : VitePWA({
@@ -61,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'icons/icon-192.png',
             ],
             // The map is cached on first use instead.
-            globIgnores: ['assets/maplibre*', 'assets/create-home-map*'],
+            globIgnores: ['assets/maplibre*', 'assets/map-*'],
             maximumFileSizeToCacheInBytes: 500_000,
           },
         })),
@@ -75,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 1500,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),
   },
   ssr: {
     // Everything that the page needs is bundled: the server imports one file, on any Node.

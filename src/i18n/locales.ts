@@ -20,20 +20,20 @@ export const locales: Readonly<Record<Language, Locale>> = {
     dir: 'ltr',
     label: 'English',
     loadFirstView: () => import('./locales/en.po'),
-    loadPages: () => import('./locales/en-pages.po'),
+    loadPages: () => import('./locales/pages/en.po'),
   },
   ar: {
     tag: 'ar-AE',
     dir: 'rtl',
     label: 'العربية',
     loadFirstView: () => import('./locales/ar.po'),
-    loadPages: () => import('./locales/ar-pages.po'),
+    loadPages: () => import('./locales/pages/ar.po'),
   },
   ru: {
     tag: 'ru-AE',
     dir: 'ltr',
     label: 'Русский',
     loadFirstView: () => import('./locales/ru.po'),
-    loadPages: () => import('./locales/ru-pages.po'),
+    loadPages: () => import('./locales/pages/ru.po'),
   },
 }

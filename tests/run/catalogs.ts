@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { root, runCommand } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
-const locales = ['en', 'ar', 'ru'].flatMap((language) => [language, `${language}-pages`])
+const locales = ['en', 'ar', 'ru'].flatMap((language) => [language, `pages/${language}`])
 const catalogs = join(root, 'src/i18n/locales')
 
 /**
@@ -18,7 +18,7 @@ export async function checkCatalogs(): Promise<StageResult> {
   const folder = await mkdtemp(join(cache, 'catalogs-'))
   try {
     for (const locale of locales) {
-      await cp(join(catalogs, `${locale}.po`), join(folder, `${locale}.po`))
+      await cp(join(catalogs, `${locale}.po`), join(folder, `${locale}.po`), { recursive: true })
     }
     await writeFile(join(folder, 'lingui.config.ts'), configFor(folder))
     const { code, output } = await runCommand('lingui', [
@@ -76,7 +76,7 @@ function difference(committed: string, extracted: string): string[] {
 
 async function findUntranslated(folder: string) {
   const checks = []
-  for (const locale of locales.filter((name) => !name.startsWith('en'))) {
+  for (const locale of locales.filter((name) => !name.endsWith('en'))) {
     const messages = readMessages(await readFile(join(folder, `${locale}.po`), 'utf8'))
     const empty = messages.filter(({ text }) => text.trim() === '')
     checks.push({
