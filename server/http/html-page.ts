@@ -10,6 +10,8 @@ export type HtmlPage = {
   /** Path and query without `lang`; null for pages that search engines need not know. */
   canonicalPath: string | null
   origin: string
+  /** Addresses of the fonts that the page's first text needs. */
+  fonts: readonly string[]
   html: string
   data: unknown
 }
@@ -35,6 +37,11 @@ export function fillTemplate(template: string, page: HtmlPage): string {
 
 function headTags(page: HtmlPage): string {
   const tags = [`<meta name="description" content="${escapeHtml(page.description)}">`]
+  for (const font of page.fonts) {
+    tags.push(
+      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
+    )
+  }
   if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')
   if (page.canonicalPath !== null && page.isIndexed) {
     const address = (language: Language) => {

@@ -1,12 +1,22 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '#contract/language.ts'
 import type { RenderRequest, RenderResult } from '#contract/page.ts'
 
 /** The built page renderer and the HTML around it. */
 export type PageRenderer = {
   render(request: RenderRequest): Promise<RenderResult>
   template: string
+  /** Addresses of the font files that a page in that language starts with. */
+  fonts: Readonly<Record<Language, readonly string[]>>
+}
+
+// Digits and the Latin name stand on every page.
+const scripts: Readonly<Record<Language, readonly string[]>> = {
+  en: ['latin'],
+  ar: ['arabic', 'latin'],
+  ru: ['cyrillic', 'latin'],
 }
 
 /** Loads what the build made: the renderer bundle and index.html. */
@@ -15,5 +25,17 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )
   const template = await readFile(join(distDir, 'client/index.html'), 'utf8')
-  return { render: bundle.renderPage, template }
+  const files = await readdir(join(distDir, 'client/assets'))
+  return { render: bundle.renderPage, template, fonts: fontsOf(files) }
+}
+
+/** The fonts of each language among the built files, whose names carry a hash. */
+export function fontsOf(files: readonly string[]): PageRenderer['fonts'] {
+  const addressesOf = (language: Language) =>
+    scripts[language].flatMap((script) =>
+      files
+        .filter((file) => file.startsWith(`rubik-${script}-wght`) && file.endsWith('.woff2'))
+        .map((file) => `/assets/${file}`),
+    )
+  return { en: addressesOf('en'), ar: addressesOf('ar'), ru: addressesOf('ru') }
 }

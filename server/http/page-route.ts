@@ -59,6 +59,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       isIndexed: result.head.isIndexed && !isShell && result.status === 200,
       canonicalPath: canonicalPath(url),
       origin: facts.origin,
+      fonts: renderer.fonts[language],
       html: result.html,
       data: { ...result.data, isRendered: !isShell },
     })
