@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
 import { createApiRoute } from '#server/http/api-route.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
@@ -30,7 +31,7 @@ export function createApp(
   extend(app)
   if (pages) mountPages(app, deps, dispatch, pages)
   app.onError((error, context) => {
-    deps.log('request failed', { path: context.req.path, reason: error.stack ?? error.message })
+    deps.log('request failed', { path: context.req.path, reason: faultReason(error) })
     return context.text('This page is not available right now. Please try again.', 503, pageHeaders)
   })
   return app

@@ -3,6 +3,7 @@ import { authKey } from '#contract/automatic-fields.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { encodeWire } from '#contract/wire.ts'
 import type { Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
 import { CallError } from '#server/http/call-error.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
@@ -60,7 +61,7 @@ async function answer(
     })
   } catch (error) {
     const problems = error instanceof CallError ? error.problems : malformed().problems
-    if (!(error instanceof CallError)) deps.log('request failed', { reason: String(error) })
+    if (!(error instanceof CallError)) deps.log('request failed', { reason: faultReason(error) })
     const message = problems.map(({ param, code, text }) => ({ param, code, msg: text.en }))
     return { status: 'error', message }
   }

@@ -3,6 +3,7 @@ import { automaticFieldNames, automaticFieldsSchema } from '#contract/automatic-
 import type { Envelope, MessageItem } from '#contract/envelope.ts'
 import { type Language, type LocalisedText, toLanguage } from '#contract/language.ts'
 import type { Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
 import { CallError } from '#server/http/call-error.ts'
 import type { CallContext, Handler } from '#server/http/call-handler.ts'
 import type { CookieJar } from '#server/http/cookie-jar.ts'
@@ -117,8 +118,8 @@ function failure(deps: Deps, incoming: IncomingCall, language: Language, error: 
       is_user_active: isInactive ? 0 : 1,
     }
   }
-  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  deps.log('call failed', { call: `${incoming.model}/${incoming.method}`, reason })
+  const call = `${incoming.model}/${incoming.method}`
+  deps.log('call failed', { call, reason: faultReason(error) })
   const msg = commonMessages.unexpected[language]
   return { status: 'error', message: [{ param: 'error', code: 'unexpected', msg }] }
 }

@@ -1,4 +1,5 @@
 import type { Clock, Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
 
 /** Work that comes again. `run` must be safe to repeat; it gives how much it did. */
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
@@ -34,7 +35,7 @@ export function createScheduler({ jobs, clock, log, timer = wait }: Options): Sc
       try {
         await job.run()
       } catch (error) {
-        log('job failed', { job: job.name, reason: String(error) })
+        log('job failed', { job: job.name, reason: faultReason(error) })
       }
     }
   }

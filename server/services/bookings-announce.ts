@@ -6,6 +6,7 @@ import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatThread } from '#server/db/schema/chat.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
 import type { Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
 import { confirmedChatText, confirmedMail } from '#server/messages/booking.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
@@ -111,7 +112,7 @@ async function sendConfirmation(deps: Deps, bookingId: string): Promise<boolean>
     })
     return true
   } catch (error) {
-    deps.log('confirmation not sent', { booking: row.id, reason: String(error) })
+    deps.log('confirmation not sent', { booking: row.id, reason: faultReason(error) })
     return false
   }
 }

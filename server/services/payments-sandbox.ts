@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { sandboxObject } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
 import type { PaymentProvider } from '#server/providers/payment/provider.ts'
 import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
 import type { SandboxStore } from '#server/sandbox/stripe/store.ts'
@@ -30,7 +31,7 @@ export function createCardPayments(parts: Parts, deliver: DeliverWebhook): CardP
     webhookSecret,
     // Replaced below: the pages are ours, under whatever name the guest opened the app.
     publicOrigin: 'http://sandbox.invalid',
-    report: (error) => log('sandbox failed', { reason: String(error) }),
+    report: (error) => log('sandbox failed', { reason: faultReason(error) }),
   })
   const provider = createStripeProvider({
     secretKey: 'sk_test_sandbox',

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { type PaymentRow, payment, webhookInbox } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
 import type { Bindings } from '#server/http/request-facts.ts'
 import { SignatureInvalid } from '#server/providers/payment/payment-error.ts'
 import type {
@@ -49,7 +50,7 @@ export async function receiveWebhook(
     await takeEffect(deps, provider, event)
     return 200
   } catch (error) {
-    deps.log('webhook failed', { event: event.eventId, reason: String(error) })
+    deps.log('webhook failed', { event: event.eventId, reason: faultReason(error) })
     return 500
   }
 }
