@@ -9,7 +9,7 @@ import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
-import { createBrowserOutbox } from '#lib/outbox/browser-outbox.ts'
+import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
@@ -40,7 +40,10 @@ async function boot(): Promise<void> {
     transport,
     connection,
     deviceStore,
-    outbox: createBrowserOutbox({ transport, session, now }),
+    outbox: createLazyOutbox(async () => {
+      const { openOutbox } = await import('#shell/open-outbox.ts')
+      return openOutbox({ transport, session, connection, queryClient, now })
+    }),
     now,
     // A shell may have been kept for weeks: only a page made just now knows today.
     today: data?.isRendered ? data.today : civilDateInDubai(now()),

@@ -30,7 +30,7 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'home/getHomePageDetails': {
     scope: 'public',
     maxAgeDays: 7,
-    schema: 1,
+    schema: 2,
     strategy: 'stale-while-revalidate',
     maxEntries: 3,
   },

@@ -1,12 +1,10 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
 import { loadPageWords } from '#i18n/create-i18n.ts'
 import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
-import { startOutbox } from '#lib/outbox/browser-outbox.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
 import { registerWorker } from './pwa/register-worker.ts'
@@ -22,13 +20,13 @@ export function startBackground({ app, i18n, queryClient, router }: Parts): void
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
   startOwedLogout(app)
-  keepSentMessages(app.outbox, queryClient)
-  startOutbox(app.outbox, app.connection, app.session)
   healMissingChunks(app.connection, app.now)
   registerWorker(app.language, app.now)
-  // Loaded when idle: it knows the bookings' schemas, which the first view does not need.
   // A page that is opened earlier fetches its words itself, and says so when it cannot.
   whenIdle(() => void loadPageWords(i18n, app.language).catch(() => {}))
+  // What waits from earlier visits is sent.
+  whenIdle(() => void app.outbox.drain(true).catch(() => {}))
+  // Loaded when idle: it knows the bookings' schemas, which the first view does not need.
   whenIdle(() => void startPrefetching(queryClient, app.session.user() !== null))
   whenIdle(() => void keepDeviceStore(queryClient))
 }

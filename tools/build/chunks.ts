@@ -28,7 +28,7 @@ export function homeView(): Plugin {
 /**
  * How sources share files. Many small files compress badly (42 files of the first view were 11 kB
  * larger than one) and each one's name stands in the entry, so the entry and the home page are one
- * file each, and what other pages share lies in files of a few kilobytes.
+ * file each, and what other pages share lies in files of several kilobytes.
  */
 export const chunks: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) =>
@@ -42,7 +42,7 @@ export const chunks: Rolldown.OutputOptions = {
         name: 'part',
         test: /[\\/]src[\\/](?!i18n)|lucide-react/,
         entriesAware: true,
-        entriesAwareMergeThreshold: 4000,
+        entriesAwareMergeThreshold: 8000,
         priority: 1,
       },
     ],

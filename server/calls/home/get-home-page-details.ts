@@ -3,6 +3,7 @@ import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { category, place } from '#server/db/schema/places.ts'
 import { property } from '#server/db/schema/properties.ts'
 import { handle } from '#server/http/call-handler.ts'
+import { priceExample } from '#server/services/price-example.ts'
 
 export const handler = handle(getHomePageDetails, async (_input, { deps, language }) => {
   const { orm } = deps.database
@@ -24,5 +25,6 @@ export const handler = handle(getHomePageDetails, async (_input, { deps, languag
     categories: categories.map(({ names, slug, icon }) => ({ name: names[language], slug, icon })),
     home_count: homes?.total ?? 0,
     place_count: places?.total ?? 0,
+    price_example: { lines: priceExample.lines, total_fils: priceExample.total_fils },
   }
 })

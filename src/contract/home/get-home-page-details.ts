@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { folioLineSchema } from '#contract/folio.ts'
 
 /** What the home page and the footer need before anything is searched, specification 7. */
 export const getHomePageDetails = defineCall({
@@ -20,5 +21,7 @@ export const getHomePageDetails = defineCall({
     categories: v.array(v.object({ name: v.string(), slug: v.string(), icon: v.string() })),
     home_count: v.number(),
     place_count: v.number(),
+    /** A real price, for "One total": the worked example of the product brief. */
+    price_example: v.object({ lines: v.array(folioLineSchema), total_fils: v.number() }),
   }),
 })

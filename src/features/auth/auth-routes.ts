@@ -30,8 +30,3 @@ export async function loadCodeState(
 export async function loadFormLimits(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(callOptions(getFormLimits, {}))
 }
-
-/** Search of pages that lead back after signing in. */
-export function parseRedirectSearch({ redirect }: Record<string, unknown>): { redirect?: string } {
-  return typeof redirect === 'string' ? { redirect } : {}
-}

@@ -124,7 +124,7 @@ export function HomePage() {
           </div>
         </section>
       )}
-      <PriceExplainer />
+      <PriceExplainer example={details.price_example} />
       {offers && offers.homes.length > 0 && (
         <section className={styles.section}>
           <SectionHead

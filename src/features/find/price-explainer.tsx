@@ -1,34 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, CalendarCheck2, CloudDownload } from 'lucide-react'
-import { priceStay } from '#domain/pricing/price-stay.ts'
-import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { FolioLineView } from '#contract/folio.ts'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './price-explainer.module.css'
 
-// The worked example of the product brief, priced by the very rules that price every home.
-const example = priceStay(
-  {
-    emirate: 'DU',
-    grade: 'deluxe',
-    bedrooms: 2,
-    nightlyFils: 80_000,
-    weekendFils: null,
-    seasons: [],
-    cleaningFils: 25_000,
-    extraGuestFils: 0,
-    extraGuestAfter: null,
-    petFeeFils: 0,
-    weeklyDiscountPct: 0,
-    monthlyDiscountPct: 0,
-    depositFils: 0,
-  },
-  { checkIn: parseCivilDate('2027-01-10'), checkOut: parseCivilDate('2027-01-15') },
-  { adults: 2, children: 0, infants: 0, pets: 0 },
-)
+type Props = {
+  /** The worked example, priced by the server as every home is. */
+  example: { lines: readonly FolioLineView[]; total_fils: number }
+}
 
 /** "One total": how every price of the site is made, with a real example. */
-export function PriceExplainer() {
+export function PriceExplainer({ example }: Props) {
   return (
     <section className={styles.panel}>
       <div>
@@ -83,16 +66,7 @@ export function PriceExplainer() {
         <p className={styles.caption}>
           <Trans>Two-bedroom in Dubai Marina</Trans>
         </p>
-        <FolioLines
-          lines={example.lines.map(({ kind, quantity, unitFils, amountFils, detail }) => ({
-            kind,
-            quantity,
-            unit_fils: unitFils,
-            amount_fils: amountFils,
-            detail,
-          }))}
-          totalFils={example.totalFils}
-        />
+        <FolioLines lines={example.lines} totalFils={example.total_fils} />
       </div>
     </section>
   )

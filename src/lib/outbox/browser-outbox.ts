@@ -53,21 +53,6 @@ export function createChannel(name: string): OutboxParts['channel'] {
   }
 }
 
-/** The outbox of a page that is rendered on the server: empty, and nothing can be put in. */
-export function createEmptyOutbox(): Outbox {
-  const none: readonly OutboxItem[] = []
-  return {
-    items: () => none,
-    subscribe: () => () => {},
-    enqueue: () => Promise.reject(new Error('no outbox on the server')),
-    retry: async () => {},
-    discard: async () => {},
-    drain: async () => {},
-    onSent: () => () => {},
-    destroy: async () => {},
-  }
-}
-
 /**
  * Starts draining: now, when the connection comes back, and when the page is looked at again. The
  * backoff timer is the outbox's own. Background Sync is missing in Safari and Firefox and stays

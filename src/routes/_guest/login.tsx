@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadReason, parseRedirectSearch } from '#features/auth/auth-routes.ts'
+import { loadReason } from '#features/auth/auth-routes.ts'
 import { LoginPage } from '#features/auth/login-page.tsx'
+import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/login')({

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFormLimits, loadReason, parseRedirectSearch } from '#features/auth/auth-routes.ts'
+import { loadFormLimits, loadReason } from '#features/auth/auth-routes.ts'
+import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
 import { SignUpPage } from '#features/auth/sign-up-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AskCodePage } from '#features/auth/ask-code-page.tsx'
-import { parseRedirectSearch } from '#features/auth/auth-routes.ts'
+import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/user-verification')({

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadCodeState, parseRedirectSearch } from '#features/auth/auth-routes.ts'
+import { loadCodeState } from '#features/auth/auth-routes.ts'
+import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
 import { VerifyPage } from '#features/auth/verify-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
 

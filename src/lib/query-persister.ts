@@ -1,0 +1,93 @@
+import {
+  experimental_createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import type {
+  Query,
+  QueryClient,
+  QueryFunction,
+  QueryFunctionContext,
+  QueryKey,
+} from '@tanstack/react-query'
+import * as v from 'valibot'
+import type { CallDefinition } from '#contract/call.ts'
+import { type DeviceRule, deviceStorage } from '#contract/device-storage.ts'
+import type { Persistence, QueryStorage } from '#lib/query-persistence.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The persistence at work: what queries are answered through, and what is written by hand. */
+export type Persisters = Persistence & {
+  /** Answers a query from the device and the network, or from the network alone if not listed. */
+  answer(
+    queryFn: QueryFunction<unknown, QueryKey, never>,
+    context: QueryFunctionContext<QueryKey>,
+    query: Query,
+  ): unknown
+}
+
+type Persister = ReturnType<typeof experimental_createQueryPersister<PersistedQuery>>
+
+/**
+ * One persister a call, because age and schema version belong to the call: a new shape of one answer
+ * must not cost the traveller the stored bookings. Entries are cloned by IndexedDB itself, so nothing
+ * is stringified.
+ */
+export function createPersisters(queryClient: QueryClient, storage: QueryStorage): Persisters {
+  const persisters = new Map<string, Persister>()
+  const persisterOf = (queryKey: QueryKey, call: CallDefinition | undefined): Persister | null => {
+    const path = `${queryKey[0]}/${queryKey[1]}`
+    const rule = deviceStorage[path]
+    if (!rule) return null
+    const persister = persisters.get(path) ?? createPersister(storage, rule, call)
+    persisters.set(path, persister)
+    return persister
+  }
+  const persist = async (queryKey: QueryKey) => {
+    const query = queryClient.getQueryCache().find({ queryKey })
+    if (query?.state.data === undefined) return
+    await persisterOf(queryKey, query.meta?.call)?.persistQueryByKey(queryKey, queryClient)
+  }
+  return {
+    answer(queryFn, context, query) {
+      const persister = persisterOf(query.queryKey, query.meta?.call)
+      return persister ? persister.persisterFn(queryFn, context, query) : queryFn(context)
+    },
+    persist,
+    async persistHydrated() {
+      const cached = queryClient.getQueryCache().getAll()
+      await Promise.all(cached.map(({ queryKey }) => persist(queryKey)))
+    },
+    collectGarbage: () => collectGarbage(storage),
+  }
+}
+
+function createPersister(
+  storage: QueryStorage,
+  rule: DeviceRule,
+  call: CallDefinition | undefined,
+): Persister {
+  return experimental_createQueryPersister<PersistedQuery>({
+    storage,
+    prefix: `${storage.prefix}:${rule.scope}`,
+    buster: String(rule.schema),
+    maxAge: rule.maxAgeDays * dayMs,
+    serialize: (query) => query,
+    // A copy that the call's schema does not accept is dropped by the persister: this one only.
+    deserialize: (query) => {
+      if (call) v.assert(call.output, query.state.data)
+      return query
+    },
+  })
+}
+
+/** All calls share the store, so age and shape are judged by each entry's own call. */
+async function collectGarbage(storage: QueryStorage): Promise<void> {
+  for (const [key, query] of await storage.entries()) {
+    const [model, method] = query.queryKey
+    const rule = deviceStorage[`${model}/${method}`]
+    const age = Date.now() - query.state.dataUpdatedAt
+    const isKept = rule && query.buster === String(rule.schema) && age <= rule.maxAgeDays * dayMs
+    if (!isKept) await storage.removeItem(key)
+  }
+}
