@@ -1,61 +1,47 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import type { Language } from '#contract/language.ts'
+import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { newTestUser, test } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
+import {
+  type Guest,
+  goToProvider,
+  holdStay,
+  openHome,
+  payAtProvider,
+  searchHomes,
+  signUp,
+  stayAhead,
+} from './journey.ts'
 
-/** Six digits of the newest message to an address in the sandbox mailbox. */
-async function newestCode(page: Page, address: string): Promise<string> {
-  const answer = await page.request.get(`/sandbox/mailbox.json?to=${encodeURIComponent(address)}`)
-  const code = /\b\d{6}\b/.exec(await answer.text())?.[0]
-  expect(code, 'a code in the mailbox').toBeDefined()
-  return code ?? ''
+const question: Readonly<Record<Language, string>> = {
+  en: 'Is there a place to park?',
+  ar: 'هل يوجد موقف للسيارة؟',
+  ru: 'Есть ли парковка?',
+}
+const arrival = 'We arrive at ten in the evening 🌴'
+
+const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+async function write({ page, words }: Guest, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: words('Message') }).fill(text)
+  await page.getByRole('button', { name: words('Send') }).click()
 }
 
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/sign-up')
-  await page.locator('input[name=first_name]').fill('Layla')
-  await page.locator('input[name=last_name]').fill('Haddad')
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill('dune-4-sea-9')
-  await page.locator('input[name=confirm_password]').fill('dune-4-sea-9')
-  await page.getByRole('checkbox').check()
-  await page.locator('form button[type=submit]').last().click()
-  await page.waitForURL(/\/verify\//)
-  await expectAccessible(page)
-  await page.locator('input[name=otp]').fill(await newestCode(page, email))
-  // Some devices send the form with the last digit; the others press the button.
-  await page.waitForURL(/\/customer/, { timeout: 2000 }).catch(async () => {
-    await page.locator('form button[type=submit]').last().click()
-  })
-  await page.waitForURL(/\/customer/)
+/** Waits until the worker rules the page. */
+async function waitForWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
+    .toBe('activated')
 }
 
-async function bookAndPay(page: Page): Promise<void> {
-  const from = addDays(civilDateInDubai(Date.now()), 60)
-  const until = addDays(from, 3)
-  await page.goto(`/property?check_in=${from}&check_out=${until}&adults=2&sort=price_low`)
-  await expectAccessible(page)
-  await page.locator('article a').first().click()
-  await page.waitForURL(/\/property\/[^?]+/)
-  await page.locator('a[href^="/confirm_booking"]').first().click()
-  await page.waitForURL(/\/confirm_booking/)
-  const rules = page.getByRole('checkbox').last()
-  await rules.check()
-  await expectAccessible(page)
-  // The button may stand in the bar at the end of the page, beside the form that it sends.
-  await page.locator('main button[type=submit]').last().click()
-  await page.waitForURL(/\/checkout\//)
-  await expectAccessible(page)
-  const terms = page.getByRole('checkbox')
-  if (await terms.count()) await terms.last().check()
-  await page
-    .getByRole('button', { name: /^(Pay|ادفع|Оплатить)/ })
-    .first()
-    .click()
-  await page.waitForURL(/\/sandbox\/stripe\/pay\//)
-  await page.locator('button[name=action][value=pay]').click()
-  await page.waitForURL(/\/payment-success\//)
-  await expectAccessible(page)
+/** The words of the main part, each line for itself. */
+async function linesOf(page: Page): Promise<string[]> {
+  const text = await page.getByRole('main').innerText()
+  return text.split('\n').flatMap((each) => each.trim() || [])
 }
 
 test('a guest signs up, finds a home, pays and has the trip with the server gone', async ({
@@ -65,52 +51,86 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   language,
 }) => {
   test.slow()
+  const guest: Guest = { page, words: readPhrases(language), language }
+  const { words } = guest
   const { email } = newTestUser(language)
-  await signUp(page, email ?? '')
-  await bookAndPay(page)
+  await signUp(guest, email)
+  await searchHomes(guest, stayAhead(60))
+  await openHome(guest)
+  const bookingId = await holdStay(guest)
+  await goToProvider(guest)
+  await payAtProvider(guest)
 
-  await page.goto('/bookings')
-  const trip = page.locator('a[href^="/bookings/AR-"]').first()
-  const address = await trip.getAttribute('href')
-  await trip.click()
-  await page.waitForURL(/\/bookings\/AR-/)
+  await page.getByRole('link', { name: words('Show my booking') }).click()
+  await page.waitForURL(/\/booking-confirmation\//)
   await expectAccessible(page)
-  const ticket = await page.getByRole('main').innerText()
-  const chat = await page.locator('a[href^="/my-chatbox/"]').first().getAttribute('href')
-  await page.goto(chat ?? '')
-  await expect(page.getByRole('textbox')).toBeVisible()
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await page.goto(address ?? '')
-  await expect(page.locator('h1')).toBeVisible()
-  await page.reload()
-  await expect(page.locator('h1')).toBeVisible()
+  await page.getByRole('link', { name: words('Open trip') }).click()
+  await page.waitForURL(/\/bookings\/AR-/)
+  const trip = page.url()
+  const number = new URL(trip).pathname.split('/').at(-1) ?? ''
+  await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
+  await expectAccessible(page)
 
-  watch.allow(/ERR_|Failed to load resource|net::/)
+  // The conversation begins, and the host answers in the guest's language.
+  const chat = `/my-chatbox/${bookingId}`
+  await page.goto(chat)
+  await write(guest, question[language])
+  await expect(line(page, question[language])).toHaveText(/\d\d:\d\d/)
+  const said = async () => {
+    await server.runJobs()
+    const { messages } = await askServer(page, getMessages, { booking_id: bookingId })
+    return messages
+  }
+  await expect.poll(async () => (await said()).at(-1)?.sender, { timeout: 20_000 }).toBe('host')
+  const reply = (await said()).at(-1)?.text ?? ''
+  await expect(line(page, reply)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(trip)
+  await waitForWorker(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
+  const withServer = await linesOf(page)
+  const stay = await askServer(page, getBookingDetails, { booking_number: number })
+
+  watch.allow(/ERR_CONNECTION|Failed to load resource/)
   await server.kill()
   try {
     await page.reload()
-    await expect(page.locator('h1')).toBeVisible()
-    const offline = await page.getByRole('main').innerText()
-    // Address in Arabic for the driver, dates, price and rules are all still there.
-    for (const line of ticket.split('\n').filter((text) => /\d/.test(text) && text.length > 8)) {
-      expect(offline).toContain(line)
-    }
-    expect(offline).toMatch(/[\u0621-\u064a]{3}/)
-    await page.goto(chat ?? '')
-    await page.getByRole('textbox').fill('We arrive at ten in the evening 🌴')
-    await page.getByRole('textbox').press('Enter')
-    await expect(page.getByText('We arrive at ten in the evening 🌴')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
+    const without = await linesOf(page)
+    // Address, dates, price, rules and everything else, except what needs the server.
+    const gone = withServer.filter((each) => !without.includes(each))
+    expect(gone).toEqual([expect.stringMatching(words('Cancel this booking'))])
+    expect(without.join('\n')).toContain(stay.arrival?.address[language] ?? 'no address')
+    const total = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
+    expect(without.join('\n')).toContain(total.format(stay.folio.total_fils / 100))
+    await expectAccessible(page)
+    // For the driver, in Arabic, whatever the guest speaks.
+    await page.getByRole('button', { name: words('Show to driver') }).click()
+    const card = page.getByRole('dialog', { name: words('Show to driver') })
+    await expect(card).toContainText(stay.arrival?.address.ar ?? 'no address')
+    await expect(card).toContainText(stay.arrival?.makani ?? '')
+    await page.keyboard.press('Escape')
+
+    await page.goto(chat)
+    await expect(line(page, reply)).toBeVisible()
+    await expect(line(page, question[language])).toBeVisible()
+    await write(guest, arrival)
+    await expect(line(page, arrival).getByText(words('Queued'))).toBeVisible()
     await page.reload()
-    await expect(page.getByText('We arrive at ten in the evening 🌴')).toHaveCount(1)
+    await expect(line(page, arrival).getByText(words('Queued'))).toBeVisible()
+    await expect(line(page, arrival)).toHaveCount(1)
+    await expectAccessible(page)
   } finally {
     await server.start()
   }
+  const delivered = async () => (await said()).filter(({ text }) => text === arrival).length
+  await expect.poll(delivered, { timeout: 40_000 }).toBe(1)
+  await expect(line(page, arrival)).toHaveCount(1)
+  // Another life of the page has nothing more to send.
   await page.reload()
-  await expect(page.getByText('We arrive at ten in the evening 🌴')).toHaveCount(1)
-  await expect
-    .poll(async () => {
-      const answer = await page.evaluate(() => document.body.innerText)
-      return answer.split('We arrive at ten in the evening 🌴').length - 1
-    })
-    .toBe(1)
+  await expect(line(page, arrival)).toHaveText(/\d\d:\d\d/)
+  await expect(line(page, arrival)).toHaveCount(1)
+  expect(await delivered()).toBe(1)
 })

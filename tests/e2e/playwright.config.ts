@@ -20,6 +20,9 @@ export default defineConfig<{ language: Language }>({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [...chromiumArguments],
     },
+    // A control that cannot be used is a failure now, not when the whole test is over.
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Dubai',
     trace: 'retain-on-failure',

@@ -1,0 +1,128 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '#contract/language.ts'
+import { addDays, type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
+import type { Phrases } from '#tests/support/phrases.ts'
+
+/** One guest's way through the app; `words` are the app's texts in the guest's language. */
+export type Guest = { page: Page; words: Phrases; language: Language }
+
+const dubai: Readonly<Record<Language, string>> = { en: 'Dubai', ar: 'دبي', ru: 'Дубай' }
+
+export const password = 'dune-4-sea-9'
+
+/** A stay of three nights, `ahead` days from today. */
+export function stayAhead(ahead: number): { from: CivilDate; until: CivilDate } {
+  const from = addDays(civilDateInDubai(Date.now()), ahead)
+  return { from, until: addDays(from, 3) }
+}
+
+/** Six digits of the newest message to an address in the sandbox mailbox. */
+export async function newestCode(page: Page, address: string): Promise<string> {
+  const answer = await page.request.get(`/sandbox/mailbox.json?to=${encodeURIComponent(address)}`)
+  const code = /\b\d{6}\b/.exec(await answer.text())?.[0]
+  expect(code, 'a code in the mailbox').toBeDefined()
+  return code ?? ''
+}
+
+/** Makes an account by its form; the code of the letter goes off with its last digit. */
+export async function signUp({ page, words }: Guest, email: string): Promise<void> {
+  await page.goto('/sign-up')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(words('First name')).fill('Layla')
+  await form.getByLabel(words('Last name')).fill('Haddad')
+  await form.getByRole('textbox', { name: words('Email') }).fill(email)
+  await form.locator('input[name=password]').fill(password)
+  await form.locator('input[name=confirm_password]').fill(password)
+  await form.getByRole('checkbox').check()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: words('Create account') }).click()
+  await page.waitForURL(/\/verify\//)
+  await expectAccessible(page)
+  const code = await newestCode(page, email)
+  await page.getByRole('textbox', { name: words('Code of 6 digits') }).fill(code)
+  await page.waitForURL(/\/customer/)
+  await expect(page.locator('h1')).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** Fills the home page's search with Dubai and the dates, and sends it. */
+export async function searchHomes(guest: Guest, stay: ReturnType<typeof stayAhead>): Promise<void> {
+  const { page, words, language } = guest
+  await page.goto('/')
+  await expectAccessible(page)
+  const form = page.getByRole('main').getByRole('search').first()
+  await form.getByRole('combobox', { name: words('Destination') }).fill(dubai[language])
+  await form.getByRole('option').filter({ hasText: dubai[language] }).first().click()
+  const dates = page.getByText(words('Check-in / Check-out'))
+  await form.getByRole('button').filter({ has: dates }).click()
+  const dialog = page.getByRole('dialog', { name: words('Choose your dates') })
+  await chooseDay(dialog, words, stay.from)
+  await chooseDay(dialog, words, stay.until)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words('Done') }).click()
+  await form.getByRole('button', { name: words('Search homes') }).click()
+  await page.waitForURL(/\/city\/dubai\?/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+}
+
+async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promise<void> {
+  const cell = dialog.locator(`[data-day="${day}"]`)
+  const months = dialog.locator('table')
+  while ((await cell.filter({ visible: true }).count()) === 0) {
+    const before = await months.first().innerText()
+    await dialog.getByRole('button', { name: words('Next month') }).click()
+    await expect(months.first()).not.toHaveText(before)
+  }
+  await cell.click()
+}
+
+/** Opens the first listed home and goes on to its confirmation. */
+export async function openHome({ page, words }: Guest): Promise<void> {
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.waitForURL(/\/property\/[^?]+/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: words('Book now') }).click()
+  await page.waitForURL(/\/confirm_booking/)
+  await expect(holdButton({ page, words })).toBeEnabled()
+}
+
+/** The button that holds the dates; on wide screens it stands beside the form. */
+export function holdButton({ page, words }: Pick<Guest, 'page' | 'words'>): Locator {
+  return page.getByRole('main').getByRole('button', { name: words('Hold and go to payment') })
+}
+
+/** The button that goes to the provider's page. */
+export function payButton({ page, words }: Pick<Guest, 'page' | 'words'>): Locator {
+  return page.getByRole('main').getByRole('button', { name: words('Pay <0/>') })
+}
+
+/** Accepts the rules and holds the dates; gives the booking's id. */
+export async function holdStay(guest: Guest): Promise<string> {
+  const { page } = guest
+  await page.getByRole('main').getByRole('checkbox').check()
+  await expectAccessible(page)
+  await holdButton(guest).click()
+  await page.waitForURL(/\/checkout\//)
+  await expect(payButton(guest)).toBeEnabled()
+  await expectAccessible(page)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Accepts the terms and goes to the provider's page. */
+export async function goToProvider(guest: Guest): Promise<void> {
+  const { page } = guest
+  await page.getByRole('main').getByRole('checkbox').check()
+  await payButton(guest).click()
+  await page.waitForURL(/\/sandbox\/stripe\/pay\//)
+}
+
+/** Pays on the provider's page and arrives where the app says so. */
+export async function payAtProvider({ page, words }: Guest): Promise<void> {
+  await expectAccessible(page)
+  await page.locator('button[name=action][value=pay]').click()
+  await page.waitForURL(/\/payment-success\//)
+  await expect(page.getByRole('heading', { name: words('Paid. The home is yours.') })).toBeVisible()
+  await expectAccessible(page)
+}
