@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { searchHomes } from '#contract/property/search.ts'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
@@ -34,9 +35,13 @@ function CityPage() {
   const filter = toFilter(search, { city: slug })
   const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
   const place = data.title
+  // The footer asks for it on every page; the scene is there where a place has one.
+  const { data: home } = useQuery(callOptions(getHomePageDetails, {}))
+  const art = home?.top_cities.find((city) => city.slug === slug)?.art
   return (
     <ListingPage
       title={<Trans>Homes in {place}</Trans>}
+      art={art ? `/media/places/${art}.svg` : undefined}
       filter={filter}
       search={search}
       onSearch={(next) => void navigate({ search: next, resetScroll: false })}

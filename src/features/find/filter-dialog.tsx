@@ -34,11 +34,16 @@ export function FilterDialog({ result, search, onSearch }: Props) {
     )
   }
   const { types, amenities, ratings, bedrooms } = result.facets
+  const active = activeFilters(search)
   return (
     <>
-      <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
+      <Button
+        kind={active > 0 ? 'inverse' : 'secondary'}
+        size="small"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon glyph={SlidersHorizontal} />
-        <Trans>Filters</Trans>
+        {active > 0 ? <Trans>Filters, {active} on</Trans> : <Trans>Filters</Trans>}
       </Button>
       <Dialog
         isOpen={isOpen}
@@ -110,4 +115,11 @@ export function FilterDialog({ result, search, onSearch }: Props) {
       </Dialog>
     </>
   )
+}
+
+/** How many filters are on; each kind and each amenity counts, the price once. */
+function activeFilters({ types, amenities, bedrooms, min_rating, ...rest }: FindSearch): number {
+  const keys = [types, amenities].flatMap((list) => (list ? list.split(',') : []))
+  const others = [bedrooms, min_rating, rest.min_total ?? rest.max_total]
+  return keys.length + others.filter((value) => value !== undefined).length
 }

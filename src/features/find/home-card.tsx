@@ -34,7 +34,8 @@ export function HomeCard({
   headingLevel = 3,
 }: Props) {
   const Heading = `h${headingLevel}` as const
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const comma = i18n.locale === 'ar' ? '، ' : ', '
   const saved = useSavedHomes()
   const isSaved = saved.isSaved(home.id)
   const cover = home.pictures[0]
@@ -61,7 +62,7 @@ export function HomeCard({
         </div>
         <p className={styles.meta}>
           {home.place}
-          {', '}
+          {comma}
           {home.bedrooms === 0 ? (
             <Trans>studio</Trans>
           ) : (
@@ -69,7 +70,7 @@ export function HomeCard({
           )}
           {home.distance_km !== null && (
             <>
-              {', '}
+              {comma}
               <Distance km={home.distance_km} />
             </>
           )}

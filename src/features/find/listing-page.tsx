@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { type SearchFilter, searchHomes } from '#contract/property/search.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -20,6 +21,8 @@ import { SortMenu } from './sort-menu.tsx'
 type Props = {
   title: ReactNode
   note?: ReactNode
+  /** Address of the drawn scene of a place. */
+  art?: string | undefined
   filter: SearchFilter
   search: FindSearch
   /** Changes the address; the page number starts over unless it is given. */
@@ -29,32 +32,36 @@ type Props = {
 }
 
 /** A list of homes with its search, filters, order and pages; the address holds the whole state. */
-export function ListingPage({ title, note, filter, search, onSearch, linkTo }: Props) {
+export function ListingPage(props: Props) {
+  const { title, note, art, filter, search, onSearch, linkTo } = props
   const { t } = useLingui()
   const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
   const { check_in, check_out, adults, children, infants, pets } = search
   const stay = { check_in, check_out, adults, children, infants, pets }
   return (
     <main id="content" className={styles.page}>
-      <h1 className={styles.title}>{title}</h1>
-      {note && <p className={styles.note}>{note}</p>}
-      <ListingSearch search={search} onSearch={onSearch} />
-      <div className={styles.tools}>
-        <FilterDialog result={data} search={search} onSearch={onSearch} />
-        <SortMenu search={search} onSearch={onSearch} />
-        <Link
-          to="/property-map"
-          search={search}
-          className={buttonClass({ kind: 'secondary', size: 'small' })}
-        >
-          <Icon glyph={MapGlyph} />
-          <Trans>Map</Trans>
-        </Link>
+      <div className={styles.bar}>
+        <ListingSearch search={search} onSearch={onSearch} />
+        <div className={styles.tools}>
+          <FilterDialog result={data} search={search} onSearch={onSearch} />
+          <SortMenu search={search} onSearch={onSearch} />
+          <MapLink search={search} kind="secondary" className={styles.mapBeside} />
+          <ActiveFilters search={search} onSearch={onSearch} />
+        </div>
       </div>
-      <ActiveFilters search={search} onSearch={onSearch} />
-      <p className={styles.count} role="status">
-        <Plural value={data.total} one="# home" other="# homes" />
-      </p>
+      <div className={styles.head}>
+        {art && <img className={styles.scene} src={art} alt="" width={240} height={300} />}
+        <div className={styles.words}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.note}>
+            <span role="status">
+              <Plural value={data.total} one="# home." other="# homes." />
+            </span>{' '}
+            {data.total > 0 &&
+              (note ?? <Trans>Prices include cleaning, VAT and the Tourism Dirham.</Trans>)}
+          </p>
+        </div>
+      </div>
       {data.homes.length > 0 ? (
         <>
           <div className={styles.cards}>
@@ -74,6 +81,7 @@ export function ListingPage({ title, note, filter, search, onSearch, linkTo }: P
             linkTo={linkTo}
             search={search}
           />
+          <MapLink search={search} kind="inverse" className={styles.mapAbove} />
         </>
       ) : (
         <Empty title={t`No homes match all of that`}>
@@ -92,6 +100,27 @@ export function ListingPage({ title, note, filter, search, onSearch, linkTo }: P
         </Empty>
       )}
     </main>
+  )
+}
+
+type MapLinkProps = {
+  search: FindSearch
+  kind: 'secondary' | 'inverse'
+  className?: string | undefined
+}
+
+/** The way to the map: beside the filters where there is room, above the list on phones. */
+function MapLink({ search, kind, className }: MapLinkProps) {
+  const size = kind === 'secondary' ? 'small' : 'medium'
+  return (
+    <Link
+      to="/property-map"
+      search={search}
+      className={classNames(buttonClass({ kind, size }), className)}
+    >
+      <Icon glyph={MapGlyph} />
+      <Trans>Map</Trans>
+    </Link>
   )
 }
 

@@ -7,10 +7,8 @@ type Props = { title: ReactNode; note?: ReactNode; link?: ReactNode }
 export function SectionHead({ title, note, link }: Props) {
   return (
     <div className={styles.head}>
-      <div>
-        <h2>{title}</h2>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
+      <h2>{title}</h2>
+      {note && <p className={styles.note}>{note}</p>}
       {link && <p className={styles.link}>{link}</p>}
     </div>
   )

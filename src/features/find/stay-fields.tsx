@@ -1,15 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PartyInput } from '#contract/party.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
-import { useToday } from '#lib/hooks.ts'
-import { Button } from '#ui/button/button.tsx'
-import { shortDate } from '#ui/calendar/calendar-dates.ts'
+import { useToday, useWasEver } from '#lib/hooks.ts'
+import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { PartySteppers } from './party-steppers.tsx'
-import { StayCalendar } from './stay-calendar.ts'
+
+const DatesDialog = lazy(async () => ({
+  default: (await import('./dates-dialog.tsx')).DatesDialog,
+}))
+const GuestsDialog = lazy(async () => ({
+  default: (await import('./guests-dialog.tsx')).GuestsDialog,
+}))
 
 type DatesProps = {
   range: DateRange
@@ -24,9 +26,10 @@ type DatesProps = {
 /** A field that shows the dates and opens the calendar. */
 export function DatesField(props: DatesProps) {
   const { range, onChange, className, errorId, id, ...rules } = props
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
+  const isDialogNeeded = useWasEver(isOpen)
   const { checkIn, checkOut } = range
   return (
     <>
@@ -43,36 +46,24 @@ export function DatesField(props: DatesProps) {
         </small>
         <b>
           {checkIn && checkOut ? (
-            <>
-              <bdi>{shortDate(checkIn, i18n.locale)}</bdi>
-              {' – '}
-              <bdi>{shortDate(checkOut, i18n.locale)}</bdi>
-            </>
+            dateSpan(checkIn, checkOut, i18n.locale)
           ) : (
             <Trans>Add dates</Trans>
           )}
         </b>
       </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t`Choose your dates`}
-        size="large"
-        footer={
-          <>
-            <Button kind="quiet" onClick={() => onChange({ checkIn: null, checkOut: null })}>
-              <Trans>Clear dates</Trans>
-            </Button>
-            <Button onClick={() => setIsOpen(false)}>
-              <Trans>Done</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <StayCalendar range={range} onChange={onChange} today={today} {...rules} />
+      {isDialogNeeded && (
+        <Suspense>
+          <DatesDialog
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            range={range}
+            onChange={onChange}
+            today={today}
+            {...rules}
+          />
         </Suspense>
-      </Dialog>
+      )}
     </>
   )
 }
@@ -90,8 +81,8 @@ type GuestsProps = {
 /** A field that shows who travels and opens the steppers. */
 export function GuestsField(props: GuestsProps) {
   const { party, onChange, maxGuests, petsAllowed, className, errorId, id } = props
-  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
+  const isDialogNeeded = useWasEver(isOpen)
   const guests = party.adults + party.children
   return (
     <>
@@ -114,23 +105,18 @@ export function GuestsField(props: GuestsProps) {
           )}
         </b>
       </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t`Who is coming?`}
-        footer={
-          <Button onClick={() => setIsOpen(false)}>
-            <Trans>Done</Trans>
-          </Button>
-        }
-      >
-        <PartySteppers
-          party={party}
-          onChange={onChange}
-          maxGuests={maxGuests}
-          petsAllowed={petsAllowed}
-        />
-      </Dialog>
+      {isDialogNeeded && (
+        <Suspense>
+          <GuestsDialog
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            party={party}
+            onChange={onChange}
+            maxGuests={maxGuests}
+            petsAllowed={petsAllowed}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ export function Footer() {
       <div className={styles.inner}>
         <Logo className={styles.logo} />
         <div className={styles.groups}>
-          <FooterGroup title="Areesh">
+          <FooterGroup title={t`Areesh`}>
             <Link to="/help">
               <Trans>How it works</Trans>
             </Link>

@@ -1,5 +1,7 @@
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 
+const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
+
 // With the region: weeks begin on Monday and digits are Latin in all three languages.
 const tag = (locale: string) => `${locale}-AE`
 
@@ -20,6 +22,13 @@ export function longDate(day: CivilDate, locale: string): string {
 /** "Thu 14 Jan", for fields and cards. */
 export function shortDate(day: CivilDate, locale: string): string {
   return format(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+/** "14 – 19 Jan" or "28 Jan – 2 Feb", for narrow fields. */
+export function dateSpan(from: CivilDate, until: CivilDate, locale: string): string {
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  const start = format(from, locale, isOneMonth ? { day: 'numeric' } : dayAndMonth)
+  return `${start} – ${format(until, locale, dayAndMonth)}`
 }
 
 /** "January 2027". */
