@@ -8,7 +8,7 @@ import { createFirstViewI18n } from '#i18n/create-i18n.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
-import { createDeviceStore } from '#lib/device-store.ts'
+import { createLazyDeviceStore } from '#lib/lazy-device-store.ts'
 import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
@@ -33,7 +33,7 @@ async function boot(): Promise<void> {
     onForcedLogout: () => forceLogout(session),
     onReachable: connection.report,
   })
-  const deviceStore = createDeviceStore(() => session.user()?._id ?? null, language)
+  const deviceStore = createLazyDeviceStore(() => session.user()?._id ?? null, language)
   const app: App = {
     language,
     session,

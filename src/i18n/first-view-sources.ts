@@ -8,6 +8,8 @@ export const firstViewSources = [
   'src/lib',
   'src/routes/__root.tsx',
   'src/routes/index.tsx',
+  'src/features/find/dates-dialog.tsx',
+  'src/features/find/guests-dialog.tsx',
   'src/features/find/home-card.tsx',
   'src/features/find/home-page.tsx',
   'src/features/find/home-search-form.tsx',

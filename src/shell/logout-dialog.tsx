@@ -1,24 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
-import { useLogout } from './use-logout.ts'
+import { lazy, Suspense } from 'react'
+import { useWasEver } from '#lib/hooks.ts'
+
+const LogoutQuestion = lazy(async () => ({
+  default: (await import('./logout-question.tsx')).LogoutQuestion,
+}))
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** "Are you sure" plus the action, with Yes and No (specification 2 and 8). */
+/** The question before logging out; its code comes when it is first asked, and then stays. */
 export function LogoutDialog({ isOpen, onClose }: Props) {
-  const { t } = useLingui()
-  const logout = useLogout()
+  const isNeeded = useWasEver(isOpen)
+  if (!isNeeded) return null
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t`Are you sure you want to log out?`}
-      confirmText={t`Yes`}
-      declineText={t`No`}
-      onConfirm={() => {
-        onClose()
-        void logout()
-      }}
-      onDecline={onClose}
-    />
+    <Suspense>
+      <LogoutQuestion isOpen={isOpen} onClose={onClose} />
+    </Suspense>
   )
 }

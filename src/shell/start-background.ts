@@ -7,7 +7,6 @@ import { startOwedLogout } from '#lib/device-logout.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
-import { registerWorker } from './pwa/register-worker.ts'
 import { whenIdle } from './pwa/when-idle.ts'
 
 type Parts = { app: App; i18n: I18n; queryClient: QueryClient; router: AnyRouter }
@@ -21,7 +20,8 @@ export function startBackground({ app, i18n, queryClient, router }: Parts): void
   })
   startOwedLogout(app)
   healMissingChunks(app.connection, app.now)
-  registerWorker(app.language, app.now)
+  // Once the browser is idle, so that it takes nothing from the first view.
+  whenIdle(() => void startWorker(app))
   // A page that is opened earlier fetches its words itself, and says so when it cannot.
   whenIdle(() => void loadPageWords(i18n, app.language).catch(() => {}))
   // What waits from earlier visits is sent.
@@ -29,6 +29,11 @@ export function startBackground({ app, i18n, queryClient, router }: Parts): void
   // Loaded when idle: it knows the bookings' schemas, which the first view does not need.
   whenIdle(() => void startPrefetching(queryClient, app.session.user() !== null))
   whenIdle(() => void keepDeviceStore(queryClient))
+}
+
+async function startWorker({ language, now }: App): Promise<void> {
+  const { registerWorker } = await import('./pwa/register-worker.ts')
+  await registerWorker(language, now)
 }
 
 async function startPrefetching(queryClient: QueryClient, isSignedIn: boolean): Promise<void> {

@@ -6,7 +6,6 @@ import { reverseGeocode } from '#contract/place/reverse-geocode.ts'
 import type { PlaceSuggestion } from '#contract/place/suggest.ts'
 import { PlaceField } from '#features/find/place-field.tsx'
 import { useApp } from '#lib/app-context.tsx'
-import { currentPosition } from '#lib/current-position.ts'
 import {
   type LocationChoice,
   readLocationChoice,
@@ -46,6 +45,7 @@ export function LocationSearch() {
       void navigate({ to: '/property', search: { lat: choice.lat, lng: choice.lng } })
       return
     }
+    const { currentPosition } = await import('#lib/current-position.ts')
     const position = await currentPosition()
     if (position.kind !== 'position') {
       showToast('info', t`Your position is not available. Type a place instead.`)

@@ -1,20 +1,14 @@
 import type { WorkerMessage } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
-import { whenIdle } from './when-idle.ts'
 
 const updateEveryMs = 30 * 60_000
 
 /**
- * Registers the worker once the page has loaded and the browser is idle, so that it takes nothing
- * from the first view, and tells it the language. An installed app may never navigate, so new
+ * Registers the worker and tells it the language. An installed app may never navigate, so new
  * versions are also looked for when it is opened again.
  */
-export function registerWorker(language: Language, now: () => number): void {
+export async function registerWorker(language: Language, now: () => number): Promise<void> {
   if (!navigator.serviceWorker) return
-  whenIdle(() => void register(language, now))
-}
-
-async function register(language: Language, now: () => number): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/sw.js')
     const { active } = await navigator.serviceWorker.ready

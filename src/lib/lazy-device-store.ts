@@ -1,0 +1,23 @@
+import type { DeviceStore } from '#lib/device-store.ts'
+
+/**
+ * A device store whose code comes with its first use. Nothing is stored on a device where it cannot
+ * be fetched, as on one that denies storage.
+ */
+export function createLazyDeviceStore(userId: () => string | null, language: string): DeviceStore {
+  let opening: Promise<DeviceStore> | null = null
+  const open = (): Promise<DeviceStore> => {
+    opening ??= import('#lib/device-store.ts').then(({ createDeviceStore }) =>
+      createDeviceStore(userId, language),
+    )
+    return opening
+  }
+  return {
+    prefix: `v1:${language}`,
+    getItem: async (key) => (await open()).getItem(key),
+    setItem: async (key, value) => (await open()).setItem(key, value),
+    removeItem: async (key) => (await open()).removeItem(key),
+    entries: async () => (await open()).entries(),
+    wipe: async (id) => (await open()).wipe(id),
+  }
+}
