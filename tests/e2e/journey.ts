@@ -7,7 +7,8 @@ import type { Phrases } from '#tests/support/phrases.ts'
 /** One guest's way through the app; `words` are the app's texts in the guest's language. */
 export type Guest = { page: Page; words: Phrases; language: Language }
 
-const dubai: Readonly<Record<Language, string>> = { en: 'Dubai', ar: 'دبي', ru: 'Дубай' }
+/** The city that tests search for. */
+export const dubai: Readonly<Record<Language, string>> = { en: 'Dubai', ar: 'دبي', ru: 'Дубай' }
 
 export const password = 'dune-4-sea-9'
 
