@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#contract/language.ts'
 import { gazetteer } from '#domain/places/gazetteer.ts'
+import { distanceKm } from '#domain/places/nearest-place.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { review } from '#server/db/schema/bookings.ts'
@@ -10,7 +11,6 @@ import { host, type PropertyRow, property } from '#server/db/schema/properties.t
 import { photoByKey } from '#server/db/seed/photos.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
-import { distanceKm } from '#server/services/distance.ts'
 
 const today = civilDateInDubai(testNow)
 const media = new URL('../../public/media/homes/', import.meta.url)
@@ -108,8 +108,8 @@ test('homes lie within their place, and the map shows them some hundred metres o
   for (const home of homes) {
     const centre = places.get(home.placeSlug)
     if (!centre) throw new Error(`unknown place ${home.placeSlug}`)
-    const fromCentre = distanceKm(home.lat, home.lng, centre.lat, centre.lng)
-    const offset = distanceKm(home.lat, home.lng, home.approxLat, home.approxLng)
+    const fromCentre = distanceKm(home, centre)
+    const offset = distanceKm(home, { lat: home.approxLat, lng: home.approxLng })
     expect(fromCentre, home.slug).toBeLessThanOrEqual(centre.radiusKm)
     expect(offset, home.slug).toBeGreaterThan(0.2)
     expect(offset, home.slug).toBeLessThan(0.6)

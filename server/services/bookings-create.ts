@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { bookingNumber, bookingNumberBytes } from '#domain/booking/booking-number.ts'
+import { holdUntil } from '#domain/booking/hold-times.ts'
 import { unpaidStates } from '#domain/booking/process.ts'
 import type { Tx } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
@@ -11,9 +13,6 @@ import type { Deps } from '#server/deps.ts'
 import { lockBooking, moveBooking, nightsOf, noteEvent } from '#server/services/bookings-moves.ts'
 import { homeSnapshot, readFolio } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
-
-/** How long a hold lasts before a payment starts, in ms. */
-export const holdMs = 15 * 60_000
 
 export type BookingRequest = {
   userId: string
@@ -62,7 +61,7 @@ async function holdInside(deps: Deps, tx: Tx, request: BookingRequest): Promise<
   if (rival && rival.state !== 'held') return { kind: 'taken', nights: [], ownBookingId: rival.id }
   if (rival) await dropHold(tx, rival, now)
   const row = bookingRow(deps, request, now)
-  await claimNights(tx, { ...nightsOf(row), heldUntil: now + holdMs, now })
+  await claimNights(tx, { ...nightsOf(row), heldUntil: holdUntil(now), now })
   await tx.insert(booking).values(row)
   await noteEvent(tx, row.id, { fromState: null, toState: 'held', actor: 'guest', now })
   return { kind: 'held', booking: row }
@@ -120,7 +119,7 @@ function bookingRow(deps: Deps, request: BookingRequest, now: number): BookingRo
   const folio = readFolio(asked.folio)
   return {
     id: newId(now),
-    number: bookingNumber(deps.randomBytes(6)),
+    number: bookingNumber(deps.randomBytes(bookingNumberBytes)),
     userId,
     propertyId: home.row.id,
     hostId: home.row.hostId,
@@ -138,22 +137,11 @@ function bookingRow(deps: Deps, request: BookingRequest, now: number): BookingRo
     home: homeSnapshot(home),
     leadGuest,
     specialRequest,
-    heldUntil: new Date(now + holdMs),
+    heldUntil: new Date(holdUntil(now)),
     stateChangedAt: new Date(now),
     createdAt: new Date(now),
     confirmedAt: null,
     cancelledAt: null,
     cancelReason: null,
   }
-}
-
-// Without letters and digits that are read for one another on the phone.
-const numberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-
-/** `AR-` and six random characters; random, so that nobody can count our bookings. */
-export function bookingNumber(bytes: Uint8Array): string {
-  const characters = [...bytes.slice(0, 6)].map(
-    (byte) => numberAlphabet[byte % numberAlphabet.length] ?? '2',
-  )
-  return `AR-${characters.join('')}`
 }

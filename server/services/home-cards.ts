@@ -1,14 +1,9 @@
 import type { HomeCard, Picture } from '#contract/home-card.ts'
 import type { Language } from '#contract/language.ts'
 import type { Party } from '#domain/guests/party.ts'
+import { sampleStay } from '#domain/pricing/from-price.ts'
 import { type Folio, type HomeRates, priceStay } from '#domain/pricing/price-stay.ts'
-import {
-  addDays,
-  type CivilDate,
-  nightsBetween,
-  parseCivilDate,
-  weekday,
-} from '#domain/stay/civil-date.ts'
+import { type CivilDate, nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { photoByKey } from '#server/db/seed/photos.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 
@@ -45,16 +40,6 @@ export function ratesOf({ row, rates }: CatalogueHome, language: Language = 'en'
   }
 }
 
-/**
- * The stay that "from" prices stand for: the home's shortest, at least three nights, from the next
- * Sunday on, so that it is a price the home really has and no weekend raises it.
- */
-export function sampleStay({ row }: CatalogueHome, today: CivilDate): AskedStay {
-  const checkIn = addDays(today, 7 - (weekday(today) % 7))
-  const nights = Math.max(3, row.minNights)
-  return { checkIn, checkOut: addDays(checkIn, nights), party: onePerson }
-}
-
 /** A price for a card, with the home's own median beside it when it is lower than that. */
 export type CardPrice = {
   folio: Folio
@@ -69,7 +54,7 @@ export function cardPrice(
   today: CivilDate,
 ): CardPrice {
   const rates = ratesOf(home)
-  const asked = stay ?? sampleStay(home, today)
+  const asked = stay ?? { ...sampleStay(home.row.minNights, today), party: onePerson }
   const folio = priceStay(rates, asked, asked.party)
   const median = home.row.medianNightlyFils
   if (!median) return { folio, medianTotalFils: null, belowPercent: null }

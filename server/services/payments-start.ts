@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { PaymentType } from '#contract/booking/states.ts'
 import type { Language } from '#contract/language.ts'
+import { holdUntilForPayment, providerExpiryMs, settlingMs } from '#domain/booking/hold-times.ts'
 import { canMove } from '#domain/booking/process.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -20,13 +21,8 @@ import { lockOwnBooking, moveBooking, nightsOf } from '#server/services/bookings
 import { readFolio, type StoredFolio } from '#server/services/bookings-snapshot.ts'
 import { nextCheckAt } from '#server/services/payments-settle.ts'
 
-const minuteMs = 60_000
-/** Life of a payment page, in ms: the shortest that Stripe allows. */
-const pageLifeMs = 30 * minuteMs
-// The hold outlasts the page, so that money in the last second still finds its nights.
-const holdMarginMs = 5 * minuteMs
 // A page about to close is not handed out again: nobody types a card number that fast.
-const reuseWithMs = 2 * minuteMs
+const reuseWithMs = 2 * 60_000
 
 export type StartRequest = {
   userId: string
@@ -72,7 +68,15 @@ async function prepare(deps: Deps, request: StartRequest): Promise<Prepared> {
     const email = row.leadGuest.email ?? account?.email ?? ''
     const known = await reusablePayment(tx, row, request.paymentType, now)
     if (known) return { row, pay: known, email }
-    if (!(await lengthen(tx, row, now + pageLifeMs + holdMarginMs, now))) return 'hold-ended'
+    if (
+      !(await lengthen(
+        tx,
+        row,
+        holdUntilForPayment(row.heldUntil?.getTime() ?? now, request.paymentType, now),
+        now,
+      ))
+    )
+      return 'hold-ended'
     await moveBooking(tx, row, { move: 'start_payment', actor: 'guest', now })
     return { row, pay: await newPayment(tx, row, request.paymentType, now), email }
   })
@@ -144,7 +148,7 @@ async function newPayment(
     capturedFils: 0,
     refundedFils: 0,
     failureCode: null,
-    expiresAt: new Date(now + pageLifeMs),
+    expiresAt: new Date(now + providerExpiryMs[type]),
     nextCheckAt: new Date(nextCheckAt(now, now)),
     createdAt: at,
     updatedAt: at,
@@ -206,7 +210,7 @@ async function storePage(deps: Deps, { row, pay }: Prepared, checkout: Checkout)
         updatedAt: new Date(now),
       })
       .where(and(eq(payment.id, pay.id), eq(payment.state, 'created')))
-    if (current) await lengthen(tx, current, checkout.expiresAt + holdMarginMs, now)
+    if (current) await lengthen(tx, current, checkout.expiresAt + settlingMs, now)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { SearchFilter } from '#contract/property/search.ts'
 import { guestCount, type Party } from '#domain/guests/party.ts'
+import { distanceKm } from '#domain/places/nearest-place.ts'
 import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type CatalogueHome,
   homesTakenBetween,
 } from '#server/services/catalogue.ts'
-import { distanceKm } from '#server/services/distance.ts'
 import { type AskedStay, type CardPrice, cardPrice } from '#server/services/home-cards.ts'
 
 /** A home that a search looks at, with all that it can be filtered and sorted by. */
@@ -74,13 +74,14 @@ function toCandidate(
   today: CivilDate,
 ): Candidate {
   const price = cardPrice(home, stay, today)
-  const near = filter.lat !== undefined && filter.lng !== undefined
+  const { lat, lng } = filter
+  const near = lat !== undefined && lng !== undefined
   return {
     home,
     price,
     comparedFils: stay ? price.folio.totalFils : price.folio.perNightFils,
     distanceKm: near
-      ? distanceKm(home.row.approxLat, home.row.approxLng, filter.lat ?? 0, filter.lng ?? 0)
+      ? distanceKm({ lat: home.row.approxLat, lng: home.row.approxLng }, { lat, lng })
       : null,
   }
 }

@@ -1,6 +1,6 @@
+import { distanceKm } from '#domain/places/nearest-place.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Catalogue, CatalogueHome } from '#server/services/catalogue.ts'
-import { distanceKm } from '#server/services/distance.ts'
 import { cardPrice } from '#server/services/home-cards.ts'
 
 const shown = 4
@@ -18,7 +18,7 @@ export function similarHomes(
     .filter((other) => other.row.id !== home.row.id && other.row.emirate === home.row.emirate)
     .map((other) => {
       const otherPrice = cardPrice(other, null, today).folio.perNightFils
-      const away = distanceKm(home.row.lat, home.row.lng, other.row.lat, other.row.lng)
+      const away = distanceKm(home.row, other.row)
       const priceGap = Math.abs(otherPrice - price) / price
       const sizeGap = Math.abs(other.row.bedrooms - home.row.bedrooms)
       const strain = priceGap > priceTolerance ? 2 : 0

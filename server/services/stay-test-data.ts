@@ -1,7 +1,8 @@
+import type { BookingState } from '#domain/booking/process.ts'
 import type { Party } from '#domain/guests/party.ts'
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
-import type { BookingState, booking } from '#server/db/schema/bookings.ts'
+import type { booking } from '#server/db/schema/bookings.ts'
 import { homeSnapshot, storedFolio } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 

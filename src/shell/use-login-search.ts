@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { loginRedirectFor } from '#lib/login-redirect.ts'
+import { loginRedirectFor } from '#domain/navigation/redirect.ts'
 
 /**
  * Search of the login link: the current path as redirect, except on the pages that the

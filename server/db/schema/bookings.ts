@@ -8,26 +8,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { bookingTypes } from '#domain/booking/kinds.ts'
+import { bookingStates } from '#domain/booking/process.ts'
 import { civilDate, fils, instant } from './columns.ts'
 import type { LeadGuestShape, PartyShape, RatingScoresShape, ReviewReplyShape } from './shapes.ts'
-
-/** Every state a booking can be in. */
-export const bookingStates = [
-  'held',
-  'awaiting_payment',
-  'processing',
-  'pending_host',
-  'confirmed',
-  'checked_in',
-  'completed',
-  'hold_expired',
-  'payment_failed',
-  'rejected',
-  'cancelled_by_guest',
-  'cancelled_by_host',
-  'cancelled_by_platform',
-  'no_show',
-] as const
 
 /** A price the server stands by until `expiresAt`; checkout takes its id only. */
 export const quote = pgTable('quote', {
@@ -53,7 +37,7 @@ export const booking = pgTable('booking', {
   propertyId: uuid('property_id').notNull(),
   hostId: uuid('host_id').notNull(),
   quoteId: uuid('quote_id'),
-  type: text('type', { enum: ['booking', 'extend', 'late-checkout', 'add-on'] }).notNull(),
+  type: text('type', { enum: bookingTypes }).notNull(),
   parentBookingId: uuid('parent_booking_id'),
   state: text('state', { enum: bookingStates }).notNull(),
   checkIn: civilDate('check_in').notNull(),
@@ -109,6 +93,5 @@ export const review = pgTable('review', {
   publishedAt: instant('published_at'),
 })
 
-export type BookingState = (typeof bookingStates)[number]
 export type QuoteRow = typeof quote.$inferSelect
 export type BookingRow = typeof booking.$inferSelect

@@ -11,8 +11,8 @@ export const providerExpiryMs: Readonly<Record<PaymentKind, number>> = {
   triplea: 25 * minuteMs,
 }
 
-// A provider may tell of a payment of the last second a little later.
-const settlingMs = 5 * minuteMs
+/** The hold outlasts the payment page: a provider may tell of the last second a little later. */
+export const settlingMs = 5 * minuteMs
 
 /** How long a host may take to answer a request. */
 export const hostAnswerMs = 24 * 60 * minuteMs

@@ -1,7 +1,10 @@
 import type { BookingState } from '#domain/booking/process.ts'
 import { type CivilDate, civilDateInDubai, dubaiInstant } from '#domain/stay/civil-date.ts'
 
-export type BookingTab = 'current' | 'upcoming' | 'past' | 'cancelled'
+/** The four lists of specification 4. */
+export const bookingTabs = ['current', 'upcoming', 'past', 'cancelled'] as const
+
+export type BookingTab = (typeof bookingTabs)[number]
 
 const cancelled: readonly BookingState[] = [
   'rejected',

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BookingSort } from '#contract/booking/list.ts'
-import type { BookingStateName, BookingTab } from '#contract/booking/states.ts'
+import type { BookingState } from '#domain/booking/process.ts'
+import type { BookingTab } from '#domain/booking/tab.ts'
 
 /** Names of the states as guests read them. */
-export const stateWords: Readonly<Record<BookingStateName, MessageDescriptor>> = {
+export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
   held: msg`Dates held`,
   awaiting_payment: msg`Waiting for payment`,
   processing: msg`Payment in progress`,
@@ -22,7 +23,7 @@ export const stateWords: Readonly<Record<BookingStateName, MessageDescriptor>> =
 }
 
 /** Tone of a state's badge. */
-export function stateTone(state: BookingStateName): 'success' | 'warning' | 'danger' | 'plain' {
+export function stateTone(state: BookingState): 'success' | 'warning' | 'danger' | 'plain' {
   if (state === 'confirmed' || state === 'checked_in') return 'success'
   if (state === 'held' || state === 'awaiting_payment' || state === 'processing') return 'warning'
   if (state === 'pending_host') return 'warning'

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert, Hourglass, type LucideIcon } from 'lucide-react'
-import type { BookingStateName } from '#contract/booking/states.ts'
+import type { BookingState } from '#domain/booking/process.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { stateTone, stateWords } from './booking-words.ts'
 
-type Props = { state: BookingStateName }
+type Props = { state: BookingState }
 
 const glyphs: Record<ReturnType<typeof stateTone>, LucideIcon | null> = {
   success: Check,
