@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { getCheckout } from '#contract/booking/get-checkout.ts'
 import type { PaymentType } from '#contract/booking/states.ts'
 import { startPayment } from '#contract/payment/start.ts'
+import { callOptions } from '#lib/call-options.ts'
 import { scrollToFirstError } from '#lib/scroll-to-first-error.ts'
 import { useCommand } from '#lib/use-command.ts'
 
 /** The choice of how to pay, the consent, and the way to the provider's page. */
 export function usePay(bookingId: string, paymentTypes: readonly PaymentType[]) {
   const { t } = useLingui()
+  const queryClient = useQueryClient()
   const formId = useId()
   const [type, setType] = useState<PaymentType | ''>(paymentTypes[0] ?? '')
   const [isAccepted, setIsAccepted] = useState(false)
@@ -16,6 +20,22 @@ export function usePay(bookingId: string, paymentTypes: readonly PaymentType[]) 
     offlineText: t`Paying needs a connection. Your details are kept.`,
     onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
   })
+  const { reset } = pay
+  // Another tab may have paid, or the hold may have ended: the page shows what is true now.
+  const lookAgain = useCallback(() => {
+    const { queryKey } = callOptions(getCheckout, { booking_id: bookingId })
+    return queryClient.invalidateQueries({ queryKey })
+  }, [queryClient, bookingId])
+  useEffect(() => {
+    // Back from the provider the browser may show this page as it was left: still on its way.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      reset()
+      void lookAgain()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [reset, lookAgain])
   return {
     formId,
     type,
@@ -29,7 +49,10 @@ export function usePay(bookingId: string, paymentTypes: readonly PaymentType[]) 
       event.preventDefault()
       setIsAsked(true)
       if (!isAccepted) scrollToFirstError(event.currentTarget)
-      else if (type !== '') pay.mutate({ booking_id: bookingId, payment_type: type })
+      else if (type !== '') {
+        const input = { booking_id: bookingId, payment_type: type }
+        pay.mutate(input, { onError: () => void lookAgain() })
+      }
     },
   }
 }
