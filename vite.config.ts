@@ -81,6 +81,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // One stylesheet: the server's HTML is complete with one link, and no route flashes unstyled.
     cssCodeSplit: false,
+    // Every browser that the target names preloads modules by itself.
+    modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 1500,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),

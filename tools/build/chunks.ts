@@ -1,8 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 
-// The bundler adds the names of the pages that share a file.
-const shared = 'part~'
-
 const homeSources = new Set<string>()
 
 /** Notes which sources the home page draws, before they are put into chunks. */
@@ -27,24 +24,22 @@ export function homeView(): Plugin {
 
 /**
  * How sources share files. Many small files compress badly (42 files of the first view were 11 kB
- * larger than one) and each one's name stands in the entry, so the entry and the home page are one
- * file each, and what other pages share lies in files of several kilobytes.
+ * larger than one), so the entry and the home page are one file each. What other pages share is left
+ * to the bundler: files that are merged by size import each other in circles, and then run in the
+ * wrong order. Every file's name stands in the entry, so names are short; those that the worker and
+ * the budgets look for stay readable.
  */
 export const chunks: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) =>
-    name.startsWith(shared) ? 'assets/part-[hash].js' : 'assets/[name]-[hash].js',
+    /^(?:en|ar|ru|home|map|maplibre-gl-worker)$/.test(name)
+      ? 'assets/[name]-[hash].js'
+      : 'assets/[hash].js',
   codeSplitting: {
     groups: [
       { name: 'app', tags: ['$initial'], priority: 4 },
       { name: 'home', test: (id) => homeSources.has(id), priority: 3 },
       { name: 'map', test: /maplibre-gl/, priority: 2 },
-      {
-        name: 'part',
-        test: /[\\/]src[\\/](?!i18n)|lucide-react/,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 8000,
-        priority: 1,
-      },
+      { name: 'icons', test: /lucide-react/, priority: 1 },
     ],
   },
 }

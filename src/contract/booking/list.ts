@@ -3,11 +3,7 @@ import { bookingStateSchema, bookingTabSchema } from '#contract/booking/states.t
 import { defineCall } from '#contract/call.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { pictureSchema } from '#contract/home-card.ts'
-
-/** Orders of the list. `check_in` puts what is next first, or what was last. */
-export const bookingSorts = ['check_in', 'booked', 'total'] as const
-
-export type BookingSort = (typeof bookingSorts)[number]
+import { bookingSorts } from '#domain/booking/tab.ts'
 
 export const bookingCardSchema = v.object({
   booking_id: v.string(),

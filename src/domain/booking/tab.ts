@@ -6,6 +6,11 @@ export const bookingTabs = ['current', 'upcoming', 'past', 'cancelled'] as const
 
 export type BookingTab = (typeof bookingTabs)[number]
 
+/** Orders of a list. `check_in` puts what is next first, or what was last. */
+export const bookingSorts = ['check_in', 'booked', 'total'] as const
+
+export type BookingSort = (typeof bookingSorts)[number]
+
 const cancelled: readonly BookingState[] = [
   'rejected',
   'cancelled_by_guest',

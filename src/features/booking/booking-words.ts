@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BookingSort } from '#contract/booking/list.ts'
 import type { BookingState } from '#domain/booking/process.ts'
-import type { BookingTab } from '#domain/booking/tab.ts'
+import type { BookingSort, BookingTab } from '#domain/booking/tab.ts'
 
 /** Names of the states as guests read them. */
 export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowUpDown } from 'lucide-react'
-import { type BookingSort, bookingSorts, listBookings } from '#contract/booking/list.ts'
-import { type BookingTab, bookingTabs } from '#domain/booking/tab.ts'
+import { listBookings } from '#contract/booking/list.ts'
+import {
+  type BookingSort,
+  type BookingTab,
+  bookingSorts,
+  bookingTabs,
+} from '#domain/booking/tab.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import * as v from 'valibot'
-import { type BookingSort, bookingSorts, listBookings } from '#contract/booking/list.ts'
-import { bookingTabSchema } from '#contract/booking/states.ts'
-import { type BookingTab, bookingTabs } from '#domain/booking/tab.ts'
+import { listBookings } from '#contract/booking/list.ts'
+import {
+  type BookingSort,
+  type BookingTab,
+  bookingSorts,
+  bookingTabs,
+} from '#domain/booking/tab.ts'
 import { TripsPage } from '#features/booking/trips-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
@@ -11,10 +14,11 @@ import { pageHead } from '#lib/document-head.ts'
 type TripsSearch = { tab: BookingTab; sort: BookingSort }
 
 export const Route = createFileRoute('/_user/bookings/')({
-  validateSearch: ({ tab, sort }: Record<string, unknown>): Partial<TripsSearch> => ({
-    ...(v.is(bookingTabSchema, tab) ? { tab } : {}),
-    ...(v.is(v.picklist(bookingSorts), sort) ? { sort } : {}),
-  }),
+  validateSearch: (search: Record<string, unknown>): Partial<TripsSearch> => {
+    const tab = bookingTabs.find((known) => known === search.tab)
+    const sort = bookingSorts.find((known) => known === search.sort)
+    return { ...(tab ? { tab } : {}), ...(sort ? { sort } : {}) }
+  },
   loaderDeps: ({ search }): TripsSearch => ({
     tab: search.tab ?? 'upcoming',
     sort: search.sort ?? 'check_in',
