@@ -24,3 +24,14 @@ export function formatMonth(date: string, locale: string): string {
     numberingSystem: 'latn',
   }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
+
+/** "1 September 2027" of a civil date. */
+export function formatDay(date: string, locale: string): string {
+  return new Intl.DateTimeFormat(`${locale}-AE`, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}

@@ -93,6 +93,12 @@ const terms: Readonly<Record<CancellationPolicy, PolicyTerms>> = {
   non_refundable: { steps: [{ fromDaysBefore: null, keeps: 'everything' }], unusedShare: 0 },
 }
 
+/** Days before check-in until which everything is given back; null where nights are always kept. */
+export function freeDaysBefore(policy: CancellationPolicy): number | null {
+  const [first, second] = terms[policy].steps
+  return first?.keeps === 'nothing' ? (second?.fromDaysBefore ?? 0) : null
+}
+
 /**
  * What a cancellation gives back from `now` on, as spans with absolute ends in Asia/Dubai; all times
  * are epoch ms. `bookedAt` is when the booking was made (a quote is booked now): its day of grace is

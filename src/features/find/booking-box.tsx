@@ -1,17 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useIsOnline } from '#lib/hooks.ts'
-import { Button } from '#ui/button/button.tsx'
-import { buttonClass } from '#ui/button/button-class.ts'
 import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { BookAction } from './book-action.tsx'
 import styles from './booking-box.module.css'
 import type { FindSearch } from './search-params.ts'
 import { DatesField, GuestsField } from './stay-fields.tsx'
 import { StayProblem } from './stay-problem.tsx'
+import { StayTotal } from './stay-total.tsx'
 import { useStayChoice } from './use-stay-choice.ts'
 
 type Props = {
@@ -24,31 +23,11 @@ type Props = {
 export function BookingBox({ home, search, onSearch }: Props) {
   const choice = useStayChoice(home, search, onSearch)
   const isOnline = useIsOnline()
-  const { range, party, price, isWhole } = choice
+  const { range, party, price } = choice
   const folio = price?.folio ?? null
-  const { checkIn, checkOut } = range
-  const isBookable = isWhole && folio !== null && price?.problem === null && isOnline
   return (
     <div className={styles.box}>
-      {folio ? (
-        <p className={styles.total}>
-          <b>
-            <Price fils={folio.total_fils} />
-          </b>
-          <Plural
-            value={folio.nights}
-            one="for # night, all included"
-            other="for # nights, all included"
-          />
-        </p>
-      ) : (
-        <p className={styles.total}>
-          <b>
-            <Price fils={home.from_fils} precision="card" />
-          </b>
-          <Trans>from, per 24 hours, all included</Trans>
-        </p>
-      )}
+      <StayTotal home={home} choice={choice} />
       <div className={styles.fields}>
         <DatesField
           className={styles.field}
@@ -71,28 +50,7 @@ export function BookingBox({ home, search, onSearch }: Props) {
           <Trans>Booking needs a connection. Your dates are kept.</Trans>
         </Note>
       )}
-      {isBookable && checkIn && checkOut ? (
-        <Link
-          to="/confirm_booking"
-          search={{
-            property: home.slug,
-            check_in: checkIn,
-            check_out: checkOut,
-            ...party,
-          }}
-          className={buttonClass({ kind: 'primary', size: 'large', isBlock: true })}
-        >
-          <Trans>Book now</Trans>
-        </Link>
-      ) : isWhole ? (
-        <Button size="large" isBlock disabled>
-          <Trans>Book now</Trans>
-        </Button>
-      ) : (
-        <a href="#dates" className={buttonClass({ kind: 'primary', size: 'large', isBlock: true })}>
-          <Trans>Choose dates</Trans>
-        </a>
-      )}
+      <BookAction home={home} choice={choice} isBlock />
       {folio && (
         <>
           <p className={styles.calm}>

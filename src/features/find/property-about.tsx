@@ -1,10 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Bath, BedDouble, Check, DoorOpen, Ruler, UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './property-about.module.css'
+import { PropertyHighlights } from './property-highlights.tsx'
 import { amenityWords } from './words.ts'
+
+// A few rows; the rest comes with a press.
+const fewAmenities = 10
 
 type Props = { home: HomeDetails }
 
@@ -12,6 +18,12 @@ type Props = { home: HomeDetails }
 export function PropertyAbout({ home }: Props) {
   const { i18n } = useLingui()
   const area = home.area_sqm
+  const [areAllShown, setAreAllShown] = useState(false)
+  const known = home.amenities.flatMap((key) => {
+    const word = amenityWords[key]
+    return word ? [{ key, word }] : []
+  })
+  const count = known.length
   return (
     <>
       <section>
@@ -44,6 +56,7 @@ export function PropertyAbout({ home }: Props) {
           )}
         </ul>
       </section>
+      <PropertyHighlights home={home} />
       <section>
         <h2>
           <Trans>About this home</Trans>
@@ -81,16 +94,18 @@ export function PropertyAbout({ home }: Props) {
           <Trans>What you have here</Trans>
         </h2>
         <ul className={styles.amenities}>
-          {home.amenities.map((key) => {
-            const word = amenityWords[key]
-            return word ? (
-              <li key={key}>
-                <Icon glyph={Check} />
-                {i18n._(word)}
-              </li>
-            ) : null
-          })}
+          {known.slice(0, areAllShown ? known.length : fewAmenities).map(({ key, word }) => (
+            <li key={key}>
+              <Icon glyph={Check} />
+              {i18n._(word)}
+            </li>
+          ))}
         </ul>
+        {!areAllShown && count > fewAmenities && (
+          <Button kind="secondary" size="small" onClick={() => setAreAllShown(true)}>
+            <Trans>Show all {count}</Trans>
+          </Button>
+        )}
       </section>
     </>
   )

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useToday } from '#lib/hooks.ts'
 import { RangeCalendar } from '#ui/calendar/range-calendar.tsx'
+import styles from './property-calendar.module.css'
 import type { FindSearch } from './search-params.ts'
 import { useStayChoice } from './use-stay-choice.ts'
 
@@ -20,7 +21,7 @@ export function PropertyCalendar({ home, search, onSearch }: Props) {
       <h2>
         <Trans>Choose your dates</Trans>
       </h2>
-      <p>
+      <p className={styles.note}>
         <Plural
           value={home.min_nights}
           one="# night at least. Times are Dubai time."

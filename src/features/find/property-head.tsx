@@ -34,7 +34,7 @@ export function PropertyHead({ home }: Props) {
       <div>
         <h1>{title}</h1>
         <p className={styles.facts}>
-          <Rating value={home.rating} count={home.review_count} />
+          <Rating value={home.rating} count={home.review_count} isCountHidden />
           {home.review_count > 0 && (
             <a href="#reviews">
               <Plural value={home.review_count} one="# review" other="# reviews" />

@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { formatDay } from '#lib/format-date.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { LanguageNames } from './language-names.tsx'
 import styles from './property-host.module.css'
@@ -12,6 +13,8 @@ type Props = { home: HomeDetails }
 export function PropertyHost({ home }: Props) {
   const { host, permit_no, permit_expires_on } = home
   const { name, response_minutes } = host
+  const { i18n } = useLingui()
+  const expires = permit_expires_on === null ? '' : formatDay(permit_expires_on, i18n.locale)
   return (
     <section>
       <h2>
@@ -48,8 +51,7 @@ export function PropertyHost({ home }: Props) {
           <Icon glyph={BadgeCheck} />
           <span>
             <Trans>
-              Tourism permit <bdi dir="ltr">{permit_no}</bdi>, valid until{' '}
-              <bdi dir="ltr">{permit_expires_on}</bdi>
+              Tourism permit <bdi dir="ltr">{permit_no}</bdi>, valid until {expires}
             </Trans>
           </span>
         </p>

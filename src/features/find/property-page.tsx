@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { BookingBar } from './booking-bar.tsx'
 import { BookingBox } from './booking-box.tsx'
 import { HomeCard } from './home-card.tsx'
 import { PropertyAbout } from './property-about.tsx'
@@ -28,32 +29,35 @@ export function PropertyPage({ slug, search, onSearch }: Props) {
   const { home } = data
   if (!home) return null
   return (
-    <main id="content" className={styles.page}>
-      <PropertyHead home={home} />
-      <PropertyGallery pictures={home.pictures} title={home.title} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <PropertyAbout home={home} />
-          <PropertyCalendar home={home} search={search} onSearch={onSearch} />
-          <PropertyReviews home={home} />
-          <PropertyPlace home={home} />
-          <PropertyRules home={home} />
-          <PropertyHost home={home} />
-        </div>
-        <aside className={styles.aside} aria-label={t`Price and booking`}>
-          <BookingBox home={home} search={search} onSearch={onSearch} />
-        </aside>
-      </div>
-      {home.similar.length > 0 && (
-        <section className={styles.similar}>
-          <h2>{t`Similar homes`}</h2>
-          <div className={styles.cards}>
-            {home.similar.map((other) => (
-              <HomeCard key={other.id} home={other} />
-            ))}
+    <>
+      <main id="content" className={styles.page}>
+        <PropertyHead home={home} />
+        <PropertyGallery pictures={home.pictures} title={home.title} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <PropertyAbout home={home} />
+            <PropertyCalendar home={home} search={search} onSearch={onSearch} />
+            <PropertyReviews home={home} />
+            <PropertyPlace home={home} />
+            <PropertyRules home={home} />
+            <PropertyHost home={home} />
           </div>
-        </section>
-      )}
-    </main>
+          <aside className={styles.aside} aria-label={t`Price and booking`}>
+            <BookingBox home={home} search={search} onSearch={onSearch} />
+          </aside>
+        </div>
+        {home.similar.length > 0 && (
+          <section className={styles.similar}>
+            <h2>{t`Similar homes`}</h2>
+            <div className={styles.cards}>
+              {home.similar.map((other) => (
+                <HomeCard key={other.id} home={other} />
+              ))}
+            </div>
+          </section>
+        )}
+      </main>
+      <BookingBar home={home} search={search} onSearch={onSearch} />
+    </>
   )
 }

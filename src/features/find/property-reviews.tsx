@@ -3,9 +3,13 @@ import { useState } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { type Review, ratingCategories } from '#contract/review.ts'
 import { formatMonth } from '#lib/format-date.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import styles from './property-reviews.module.css'
 import { scoreWords } from './score-words.ts'
+
+// Enough to hear the tone of; the rest comes with a press.
+const fewReviews = 4
 
 type Props = { home: HomeDetails }
 
@@ -13,12 +17,16 @@ type Props = { home: HomeDetails }
 export function PropertyReviews({ home }: Props) {
   const { i18n } = useLingui()
   const { scores } = home
+  const [areAllShown, setAreAllShown] = useState(false)
+  const count = home.reviews.length
   return (
     <section id="reviews">
       <h2 className={styles.title}>
-        <Rating value={home.rating} count={home.review_count} />
+        <Rating value={home.rating} count={home.review_count} isCountHidden />
         {home.review_count > 0 ? (
-          <Plural value={home.review_count} one="# review" other="# reviews" />
+          <span className={styles.count}>
+            <Plural value={home.review_count} one="# review" other="# reviews" />
+          </span>
         ) : (
           <Trans>No reviews yet. First stays open here.</Trans>
         )}
@@ -37,10 +45,17 @@ export function PropertyReviews({ home }: Props) {
         </ul>
       )}
       <ul className={styles.reviews}>
-        {home.reviews.map((review) => (
+        {home.reviews.slice(0, areAllShown ? count : fewReviews).map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
+      {!areAllShown && count > fewReviews && (
+        <p className={styles.more}>
+          <Button kind="secondary" size="small" onClick={() => setAreAllShown(true)}>
+            <Trans>Show all {count}</Trans>
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

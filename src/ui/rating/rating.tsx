@@ -4,13 +4,18 @@ import { Icon } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './rating.module.css'
 
-type Props = { value: number | null; count: number }
+type Props = {
+  value: number | null
+  count: number
+  /** Where the number of reviews stands beside it in words. */
+  isCountHidden?: boolean
+}
 
 // Fewer reviews than this say little about a home.
 const fewestReviews = 3
 
 /** One star and the average; "New" while there are fewer than three reviews. */
-export function Rating({ value, count }: Props) {
+export function Rating({ value, count, isCountHidden = false }: Props) {
   const { i18n } = useLingui()
   if (value === null || count < fewestReviews) {
     return (
@@ -27,10 +32,10 @@ export function Rating({ value, count }: Props) {
       </span>
       <VisuallyHidden>
         <Trans>Rated {average} of 5,</Trans>{' '}
-        <Plural value={count} one="# review" other="# reviews" />
+        {!isCountHidden && <Plural value={count} one="# review" other="# reviews" />}
       </VisuallyHidden>
       <span aria-hidden="true">
-        {average} <span className={styles.count}>({count})</span>
+        {average} {!isCountHidden && <span className={styles.count}>({count})</span>}
       </span>
     </span>
   )
