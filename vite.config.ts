@@ -81,8 +81,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // One stylesheet: the server's HTML is complete with one link, and no route flashes unstyled.
     cssCodeSplit: false,
-    // Every browser that the target names preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // The server names a page's scripts in its HTML, and links fetch their page on intent: a table
+    // of what each file imports would only make the entry larger.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 1500,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),

@@ -49,6 +49,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     html,
     head: readDocumentHead(outcome.matches),
     data,
+    routeIds: outcome.matches.map(({ routeId }) => routeId),
   }
 }
 

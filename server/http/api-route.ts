@@ -41,12 +41,12 @@ async function answer(
   const { req } = context
   try {
     if (!isOwnPage(context, facts.origin)) throw malformed()
-    const { data, files } = await readPayload(req.raw)
     const session = await readSession(deps, {
       cookieHeader: req.header('cookie') ?? null,
       mark: req.header('authorization') ?? null,
       isSecure: facts.isSecure,
     })
+    const { data, files } = await readPayload(req.raw, session.kind === 'valid')
     return await dispatch({
       model: req.param('model') ?? '',
       method: req.param('method') ?? '',

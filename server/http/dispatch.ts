@@ -8,6 +8,7 @@ import { CallError } from '#server/http/call-error.ts'
 import type { CallContext, Handler } from '#server/http/call-handler.ts'
 import type { CookieJar } from '#server/http/cookie-jar.ts'
 import { inputProblems } from '#server/http/input-problems.ts'
+import { isStorable } from '#server/http/storable.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { rememberAnswer } from '#server/services/idempotency.ts'
 import type { SessionRead } from '#server/services/sessions.ts'
@@ -37,7 +38,9 @@ export function createDispatch(deps: Deps, handlers: ReadonlyMap<string, Handler
     const automatic = v.safeParse(automaticFieldsSchema, incoming.data)
     const language = toLanguage(automatic.success ? automatic.output.lang_code : undefined)
     try {
-      if (!automatic.success) throw refusal('malformed', commonMessages.malformed)
+      if (!automatic.success || !isStorable(incoming.data)) {
+        throw refusal('malformed', commonMessages.malformed)
+      }
       const handler = handlers.get(`${incoming.model}/${incoming.method}`)
       if (!handler) throw refusal('unknown-call', commonMessages.unknownCall)
       checkSession(incoming.session, automatic.output.user_id, handler.call.auth)
@@ -84,7 +87,8 @@ async function runHandler(
   const mayRepeat = handler.call.kind === 'command' && session && incoming.idempotencyKey
   if (!mayRepeat) return run()
   const call = `${handler.call.model}/${handler.call.method}`
-  return rememberAnswer(deps, session.user.id, incoming.idempotencyKey ?? '', call, run)
+  const asked = { key: incoming.idempotencyKey ?? '', call, input: input.output }
+  return rememberAnswer(deps, session.user.id, asked, run)
 }
 
 function checkSession(read: SessionRead, claimedUserId: string | undefined, auth: 'any' | 'user') {

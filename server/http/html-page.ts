@@ -12,6 +12,8 @@ export type HtmlPage = {
   origin: string
   /** Addresses of the fonts that the page's first text needs. */
   fonts: readonly string[]
+  /** Addresses of the scripts that the page starts with, beside the entry. */
+  scripts: readonly string[]
   html: string
   data: unknown
 }
@@ -41,6 +43,9 @@ function headTags(page: HtmlPage): string {
     tags.push(
       `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
     )
+  }
+  for (const script of page.scripts) {
+    tags.push(`<link rel="modulepreload" href="${escapeHtml(script)}" crossorigin>`)
   }
   if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')
   if (page.canonicalPath !== null && page.isIndexed) {

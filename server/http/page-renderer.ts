@@ -1,8 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
 import type { Language } from '#contract/language.ts'
 import type { RenderRequest, RenderResult } from '#contract/page.ts'
+import {
+  buildManifestSchema,
+  createPageScripts,
+  type PageScripts,
+} from '#server/http/page-scripts.ts'
 
 /** The built page renderer and the HTML around it. */
 export type PageRenderer = {
@@ -10,6 +16,7 @@ export type PageRenderer = {
   template: string
   /** Addresses of the font files that a page in that language starts with. */
   fonts: Readonly<Record<Language, readonly string[]>>
+  scripts: PageScripts
 }
 
 // Digits and the Latin name stand on every page.
@@ -26,7 +33,15 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
   )
   const template = await readFile(join(distDir, 'client/index.html'), 'utf8')
   const files = await readdir(join(distDir, 'client/assets'))
-  return { render: bundle.renderPage, template, fonts: fontsOf(files) }
+  const manifest: unknown = JSON.parse(
+    await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  return {
+    render: bundle.renderPage,
+    template,
+    fonts: fontsOf(files),
+    scripts: createPageScripts(v.parse(buildManifestSchema, manifest)),
+  }
 }
 
 /** The fonts of each language among the built files, whose names carry a hash. */

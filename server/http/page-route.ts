@@ -16,6 +16,8 @@ import { pageHeaders } from '#server/http/security-headers.ts'
 import { readSession, type SessionRead, sessionUser } from '#server/services/sessions.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
+// Ours are UUIDs; whatever else a cookie holds is replaced.
+const guestIdForm = /^[\w-]{1,64}$/
 
 /**
  * Answers page addresses: public pages rendered with their data in the guest's language, signed-in
@@ -60,6 +62,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       canonicalPath: canonicalPath(url),
       origin: facts.origin,
       fonts: renderer.fonts[language],
+      scripts: renderer.scripts(language, result.routeIds),
       html: result.html,
       data: { ...result.data, isRendered: !isShell },
     })
@@ -108,7 +111,7 @@ async function pageSession(
 
 function guestIdOf(context: Context, cookies: CookieJar): string {
   const known = readRequestCookie(context.req.header('cookie'), guestIdCookie)
-  if (known) return known
+  if (known && guestIdForm.test(known)) return known
   const made = randomUUID()
   cookies.set(guestIdCookie, made, { maxAgeSeconds: yearSeconds, isHttpOnly: false })
   return made
@@ -124,5 +127,6 @@ function canonicalPath(url: URL): string {
   search.delete('lang')
   // Filters make endless variants of one page; only the offers list is a page of its own.
   const kept = search.get('offers') === 'true' ? '?offers=true' : ''
-  return url.pathname + kept
+  // Two slashes in front would name another host.
+  return url.pathname.replace(/^\/{2,}/, '/') + kept
 }

@@ -4,7 +4,7 @@ import { commonMessages } from '#server/messages/common.ts'
 
 /** Largest JSON body; uploads have their own limit. */
 export const maxBodyBytes = 1_000_000
-/** Largest multipart body: ten files of 10 MB (chat) and some room for the form. */
+/** Largest multipart body of a signed-in guest: ten files of 10 MB (chat) and the form. */
 export const maxUploadBytes = 101_000_000
 const maxDepth = 20
 
@@ -13,12 +13,13 @@ export type RequestPayload = { data: Record<string, unknown>; files: Map<string,
 
 /**
  * Reads the single field `data` (base64 of JSON) from a JSON, form or multipart body, specification
- * 7. Throws CallError with words, never anything else, whatever the body holds.
+ * 7. Throws CallError with words, never anything else, whatever the body holds. `mayUpload`: whether
+ * the sender may send files; a stranger must not fill the memory.
  */
-export async function readPayload(request: Request): Promise<RequestPayload> {
+export async function readPayload(request: Request, mayUpload: boolean): Promise<RequestPayload> {
   const type = request.headers.get('content-type') ?? ''
-  const isMultipart = type.startsWith('multipart/form-data')
-  const limit = isMultipart ? maxUploadBytes : maxBodyBytes
+  const isUpload = mayUpload && type.startsWith('multipart/form-data')
+  const limit = isUpload ? maxUploadBytes : maxBodyBytes
   const bytes = await readLimited(request, limit)
   try {
     const { encoded, files } = await readBody(bytes, type)
@@ -33,7 +34,7 @@ export async function readPayload(request: Request): Promise<RequestPayload> {
 
 async function readBody(bytes: Uint8Array<ArrayBuffer>, type: string) {
   const files = new Map<string, File>()
-  if (type.startsWith('application/json')) {
+  if (/^application\/json\s*(;|$)/i.test(type)) {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return { encoded: isPlainObject(body) ? body.data : undefined, files }
   }

@@ -33,4 +33,12 @@ export type RenderRequest = {
 /** What came out: a page, or an address to go to instead. */
 export type RenderResult =
   | { kind: 'redirect'; location: string }
-  | { kind: 'page'; status: number; html: string; head: DocumentHead; data: PageData }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      head: DocumentHead
+      data: PageData
+      /** Ids of the routes that drew the page, outermost first: `/_user/bookings/`. */
+      routeIds: readonly string[]
+    }

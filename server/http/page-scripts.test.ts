@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createPageScripts } from './page-scripts.ts'
+
+const chunk = { isEntry: false, imports: [] }
+const scripts = createPageScripts({
+  'index.html': { ...chunk, file: 'assets/index.js', isEntry: true },
+  '_shared.js': { ...chunk, file: 'assets/shared.js', imports: ['index.html'] },
+  '_home.js': { ...chunk, name: 'home', file: 'assets/home.js', imports: ['index.html'] },
+  'src/routes/property.$slug.tsx?tsr-split=component': {
+    ...chunk,
+    file: 'assets/property.js',
+    imports: ['index.html', '_shared.js', '_home.js'],
+  },
+  'src/routes/_user/bookings.index.tsx?tsr-split=component': {
+    ...chunk,
+    file: 'assets/bookings.js',
+    imports: ['_shared.js'],
+  },
+  'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
+  'src/i18n/locales/pages/ar.po': { ...chunk, file: 'assets/ar-pages.js' },
+})
+
+test('a page starts with its language, its own script and all that this imports', () => {
+  expect(scripts('ar', ['__root__', '/property/$slug'])).toEqual([
+    '/assets/ar.js',
+    '/assets/ar-pages.js',
+    '/assets/property.js',
+    '/assets/shared.js',
+    '/assets/home.js',
+  ])
+})
+
+test('the home page starts without the words of the other pages', () => {
+  expect(scripts('ar', ['__root__', '/'])).toEqual(['/assets/ar.js', '/assets/home.js'])
+})
+
+test('routes inside a guard are found by the id that the router gives them', () => {
+  expect(scripts('ar', ['__root__', '/_user', '/_user/bookings/'])).toContain('/assets/bookings.js')
+})

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { type Language, languages } from '#contract/language.ts'
+
+const chunkSchema = v.object({
+  file: v.string(),
+  name: v.optional(v.string()),
+  isEntry: v.optional(v.boolean(), false),
+  imports: v.optional(v.array(v.string()), []),
+})
+
+/** Vite's manifest: what each built file is made of and imports, by source. */
+export const buildManifestSchema = v.record(v.string(), chunkSchema)
+
+export type BuildManifest = v.InferOutput<typeof buildManifestSchema>
+
+/** Addresses of the scripts that a page needs beside the entry, by language and matched routes. */
+export type PageScripts = (language: Language, routeIds: readonly string[]) => readonly string[]
+
+/**
+ * Knows which scripts a page starts with, so that its HTML can name them all at once: the browser
+ * would otherwise find them one after the other, entry, words, page, and what the page imports.
+ */
+export function createPageScripts(manifest: BuildManifest): PageScripts {
+  const routes = new Map<string, string>()
+  for (const [key, { name }] of Object.entries(manifest)) {
+    const file = /^src\/routes\/(.+)\.tsx\?/.exec(key)?.[1]
+    if (file) routes.set(routeIdOf(file), key)
+    // The home page's chunk has no source of its own: much of it is shared.
+    if (name === 'home') routes.set('/', key)
+  }
+  const words = new Map(
+    languages.map((language) => [
+      language,
+      {
+        firstView: `src/i18n/locales/${language}.po`,
+        pages: `src/i18n/locales/pages/${language}.po`,
+      },
+    ]),
+  )
+  return (language, routeIds) => {
+    const catalogs = words.get(language)
+    const wanted = routeIds.flatMap((id) => routes.get(id) ?? [])
+    const keys = [
+      ...(catalogs ? [catalogs.firstView] : []),
+      ...(catalogs && !routeIds.includes('/') ? [catalogs.pages] : []),
+      ...wanted,
+    ]
+    return [...closure(manifest, keys)].map((file) => `/${file}`)
+  }
+}
+
+/** The router's id of a route file: `_user/bookings.index` is `/_user/bookings/`. */
+function routeIdOf(file: string): string {
+  return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/')
+}
+
+function closure(manifest: BuildManifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || chunk.isEntry || files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports.forEach(visit)
+  }
+  keys.forEach(visit)
+  return files
+}
