@@ -169,6 +169,14 @@ describe('a hold', () => {
     expect(await database.orm.select().from(bookingNight)).toHaveLength(0)
   })
 
+  test('keeps a number written in Arabic digits as one that can be dialled', async () => {
+    const { quote_id } = await bench.call(createQuote, testStay(), layla)
+    const lead_guest = { ...testGuestForm.lead_guest, mobile: '٠٥٠ ١٢٣ ٤٥٦٧' }
+    await bench.call(createBooking, { quote_id, ...testGuestForm, lead_guest }, layla)
+    const [row] = await database.orm.select().from(booking)
+    expect(row?.leadGuest.mobile).toBe('+971501234567')
+  })
+
   test('says what is missing in the form', async () => {
     const { quote_id } = await bench.call(createQuote, testStay(), layla)
     const lead_guest = { first_name: ' ', last_name: '', email: 'no', mobile: 'x' }

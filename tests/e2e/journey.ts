@@ -10,7 +10,7 @@ export type Guest = { page: Page; words: Phrases; language: Language }
 /** The city that tests search for. */
 export const dubai: Readonly<Record<Language, string>> = { en: 'Dubai', ar: 'دبي', ru: 'Дубай' }
 
-export const password = 'dune-4-sea-9'
+const password = 'dune-4-sea-9'
 
 /** A stay of three nights, `ahead` days from today. */
 export function stayAhead(ahead: number): { from: CivilDate; until: CivilDate } {
@@ -26,9 +26,8 @@ export async function newestCode(page: Page, address: string): Promise<string> {
   return code ?? ''
 }
 
-/** Makes an account by its form; the code of the letter goes off with its last digit. */
-export async function signUp({ page, words }: Guest, email: string): Promise<void> {
-  await page.goto('/sign-up')
+/** Fills the open sign-up form. */
+export async function fillSignUp({ page, words }: Guest, email: string): Promise<void> {
   const form = page.getByRole('main').locator('form')
   await form.getByLabel(words('First name')).fill('Layla')
   await form.getByLabel(words('Last name')).fill('Haddad')
@@ -36,7 +35,15 @@ export async function signUp({ page, words }: Guest, email: string): Promise<voi
   await form.locator('input[name=password]').fill(password)
   await form.locator('input[name=confirm_password]').fill(password)
   await form.getByRole('checkbox').check()
+}
+
+/** Makes an account by its form; the code of the letter goes off with its last digit. */
+export async function signUp(guest: Guest, email: string): Promise<void> {
+  const { page, words } = guest
+  await page.goto('/sign-up')
+  await fillSignUp(guest, email)
   await expectAccessible(page)
+  const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: words('Create account') }).click()
   await page.waitForURL(/\/verify\//)
   await expectAccessible(page)

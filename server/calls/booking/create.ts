@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createBooking } from '#contract/booking/create.ts'
 import type { CallOutput, ParsedInput } from '#contract/call.ts'
+import { toE164 } from '#domain/phone/phone.ts'
 import { booking, type QuoteRow, quote } from '#server/db/schema/bookings.ts'
 import { CallError, type CallProblem, toastError } from '#server/http/call-error.ts'
 import { type CallContext, handle } from '#server/http/call-handler.ts'
@@ -80,7 +81,7 @@ async function hold(
       firstName: first_name,
       lastName: last_name,
       email: email || null,
-      mobile: mobile || null,
+      mobile: toE164(mobile),
     },
     specialRequest: input.special_request || null,
   })
@@ -101,7 +102,6 @@ async function hold(
   }
 }
 
-const mobilePattern = /^\+?[0-9 ()-]{8,20}$/
 const emailSchema = v.pipe(v.string(), v.email())
 
 /** An empty address means the account's own, which is never shown in full. */
@@ -116,7 +116,7 @@ function inputRefusals(
   if (!guest.last_name) refuse('last_name', 'required', bookingMessages.lastName)
   const hasEmail = guest.email === '' ? accountEmail !== null : v.is(emailSchema, guest.email)
   if (!hasEmail) refuse('email', 'email', bookingMessages.email)
-  if (guest.mobile && !mobilePattern.test(guest.mobile)) {
+  if (guest.mobile && toE164(guest.mobile) === null) {
     refuse('mobile', 'mobile', bookingMessages.mobile)
   }
   if (!accepts_rules) refuse('accepts_rules', 'terms', bookingMessages.rulesNeeded)

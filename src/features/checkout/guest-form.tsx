@@ -43,7 +43,7 @@ export function GuestForm(props: Props) {
     first_name: formField('required'),
     last_name: formField('required'),
     email: accountEmail ? emptyOr('email') : formField('required', 'email'),
-    mobile: v.string(),
+    mobile: emptyOr('mobile_number'),
     special_request: v.string(),
     accepts_rules: v.pipe(
       v.boolean(),
