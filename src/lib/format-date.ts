@@ -3,7 +3,7 @@
  * are Latin in every language.
  */
 export function formatInstant(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(`${locale}-AE`, {
+  const format = new Intl.DateTimeFormat(`${locale}-AE`, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -12,7 +12,15 @@ export function formatInstant(at: number, locale: string): string {
     hourCycle: 'h23',
     timeZone: 'Asia/Dubai',
     numberingSystem: 'latn',
-  }).format(at)
+  })
+  return joinAfterWeekday(format.formatToParts(at))
+}
+
+/** A date's parts as one text without the comma after the day's name: "Sat 9 Jan". */
+export function joinAfterWeekday(parts: readonly Intl.DateTimeFormatPart[]): string {
+  return parts
+    .map(({ value }, at) => (parts[at - 1]?.type === 'weekday' ? value.replace(/[,،]/, '') : value))
+    .join('')
 }
 
 /** "January 2027" of a civil date. */

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
-import { shortDate } from '#ui/calendar/calendar-dates.ts'
+import { weekdaySpan } from '#ui/calendar/calendar-dates.ts'
 
 type Props = { checkIn: CivilDate; checkOut: CivilDate }
 
-/** "Thu 14 Jan – Tue 19 Jan". */
+/** "Thu 14 – Tue 19 Jan". */
 export function StayDays({ checkIn, checkOut }: Props) {
   const { i18n } = useLingui()
+  const [from, until] = weekdaySpan(checkIn, checkOut, i18n.locale)
   return (
     <>
-      <bdi>{shortDate(checkIn, i18n.locale)}</bdi>
+      <bdi>{from}</bdi>
       {' – '}
-      <bdi>{shortDate(checkOut, i18n.locale)}</bdi>
+      <bdi>{until}</bdi>
     </>
   )
 }

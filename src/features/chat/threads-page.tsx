@@ -39,24 +39,28 @@ export function ThreadsPage() {
         </ul>
       )}
       {threads?.length === 0 && (
-        <Empty title={t`No conversations yet`}>
-          <p>
-            <Trans>Once you book a home, you can write to its host here.</Trans>
-          </p>
-          <Link to="/property" className={buttonClass({ kind: 'primary' })}>
-            <Trans>Explore homes</Trans>
-          </Link>
-        </Empty>
+        <div className={styles.empty}>
+          <Empty title={t`No conversations yet`}>
+            <p>
+              <Trans>Once you book a home, you can write to its host here.</Trans>
+            </p>
+            <Link to="/property" className={buttonClass({ kind: 'soft' })}>
+              <Trans>Explore homes</Trans>
+            </Link>
+          </Empty>
+        </div>
       )}
       {!threads && query.isError && (
-        <Empty title={t`Your messages are not on this phone yet`}>
-          <p>
-            <Trans>Open them once with a connection, and they stay here for the trip.</Trans>
-          </p>
-          <Button kind="secondary" onClick={() => void query.refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Empty>
+        <div className={styles.empty}>
+          <Empty title={t`Your messages are not on this phone yet`}>
+            <p>
+              <Trans>Open them once with a connection, and they stay here for the trip.</Trans>
+            </p>
+            <Button kind="secondary" onClick={() => void query.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Empty>
+        </div>
       )}
     </main>
   )

@@ -6,7 +6,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { HomeCard } from './home-card.tsx'
-import styles from './listing-page.module.css'
+import styles from './wishlist-page.module.css'
 
 /** The homes a guest keeps. */
 export function WishlistPage() {
@@ -14,7 +14,7 @@ export function WishlistPage() {
   const { data } = useSuspenseQuery(callOptions(listWishlist, {}))
   return (
     <main id="content" className={styles.page}>
-      <h1 className={styles.title}>
+      <h1>
         <Trans>Wishlist</Trans>
       </h1>
       {data.homes.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { CivilDate } from '#domain/stay/civil-date.ts'
+import { joinAfterWeekday } from '#lib/format-date.ts'
 
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 
@@ -6,12 +7,15 @@ const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short'
 const tag = (locale: string) => `${locale}-AE`
 
 function format(day: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // A civil date has no zone: read and written in UTC it stays the same day everywhere.
-  return new Intl.DateTimeFormat(tag(locale), {
-    ...options,
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(new Date(`${day}T00:00:00Z`))
+  return formatOf(locale, options).format(instantOf(day))
+}
+
+// A civil date has no zone: read and written in UTC it stays the same day everywhere.
+const instantOf = (day: CivilDate) => new Date(`${day}T00:00:00Z`)
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const everywhere = { timeZone: 'UTC', numberingSystem: 'latn' } as const
+  return new Intl.DateTimeFormat(tag(locale), { ...options, ...everywhere })
 }
 
 /** "Thursday, 14 January 2027", for what is spoken. */
@@ -21,7 +25,16 @@ export function longDate(day: CivilDate, locale: string): string {
 
 /** "Thu 14 Jan", for fields and cards. */
 export function shortDate(day: CivilDate, locale: string): string {
-  return format(day, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const options = { weekday: 'short', ...dayAndMonth } as const
+  return joinAfterWeekday(formatOf(locale, options).formatToParts(instantOf(day)))
+}
+
+/** Both ends of "Thu 14 – Tue 19 Jan"; the first names its month only where it is another. */
+export function weekdaySpan(from: CivilDate, until: CivilDate, locale: string): [string, string] {
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  const weekday = format(from, locale, { weekday: 'short' })
+  const start = isOneMonth ? `${weekday} ${Number(from.slice(8))}` : shortDate(from, locale)
+  return [start, shortDate(until, locale)]
 }
 
 /** "14 – 19 Jan" or "28 Jan – 2 Feb", for narrow fields. */
