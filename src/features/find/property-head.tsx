@@ -9,13 +9,14 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import { cardOf } from './card-of.ts'
+import { placeName } from './place-name.ts'
 import styles from './property-head.module.css'
 
 type Props = { home: HomeDetails }
 
 /** Title, rating, place and permit, with share and save. */
 export function PropertyHead({ home }: Props) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { showToast } = useApp()
   const saved = useSavedHomes()
   const isSaved = saved.isSaved(home.id)
@@ -41,7 +42,7 @@ export function PropertyHead({ home }: Props) {
             </a>
           )}
           <Link to="/city/$slug" params={{ slug: home.place_slug }}>
-            {home.place === home.city ? home.place : `${home.place}, ${home.city}`}
+            {placeName(home.place, home.city, i18n.locale)}
           </Link>
           {home.permit_no && (
             <Badge kind="info">

@@ -1,19 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { placeName } from './place-name.ts'
 import styles from './property-place.module.css'
 
 type Props = { home: HomeDetails }
 
 /** Where the home lies, roughly: the exact address opens with a confirmed booking. */
 export function PropertyPlace({ home }: Props) {
+  const { i18n } = useLingui()
   const { place, city } = home
   return (
     <section>
       <h2>
         <Trans>Where you will be</Trans>
       </h2>
-      <p className={styles.place}>{place === city ? place : `${place}, ${city}`}</p>
+      <p className={styles.place}>{placeName(place, city, i18n.locale)}</p>
       <p>
         <Trans>
           About 400 m around the home. The exact address opens once your booking is confirmed.
