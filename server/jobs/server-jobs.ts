@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/scheduler.ts'
 import type { StripeSandbox } from '#server/sandbox/stripe/stripe-sandbox.ts'
+import { removeOldTries } from '#server/services/attempts.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
+import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 
 const secondMs = 1000
@@ -13,11 +15,18 @@ export function serverJobs(deps: Deps, sandbox: StripeSandbox | null): Job[] {
     { name: 'payments', everyMs: 15 * secondMs, run: () => reconcilePayments(deps) },
     { name: 'holds', everyMs: 15 * secondMs, run: () => endLapsedHolds(deps) },
     { name: 'stays', everyMs: 60 * secondMs, run: () => advanceStays(deps) },
+    { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
     ...(sandbox
       ? [{ name: 'sandbox', everyMs: 30 * secondMs, run: () => keepSandbox(sandbox) }]
       : []),
   ]
+}
+
+/** Removes what only served a while. */
+async function tidy(deps: Deps): Promise<void> {
+  await removeOldTries(deps)
+  await removeOldAnswers(deps)
 }
 
 /** What Stripe does by itself: expires pages, sends refused webhooks again. */

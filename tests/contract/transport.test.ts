@@ -30,6 +30,13 @@ function base64(bytes: string | Uint8Array): string {
   return JSON.stringify({ data: Buffer.from(bytes).toString('base64') })
 }
 
+function uploadOf(text: string): FormData {
+  const body = new FormData()
+  body.set('data', encodeWire(wanted))
+  body.set('photo', new File([text], 'صورة 🌴.png', { type: 'image/png' }))
+  return body
+}
+
 describe('the one field `data`', () => {
   test('is read from a JSON body', async () => {
     const { envelope } = await api.call('home/getSettings', wanted)
@@ -43,10 +50,7 @@ describe('the one field `data`', () => {
   })
 
   test('is read from multipart form data with files beside it', async () => {
-    const body = new FormData()
-    body.set('data', encodeWire(wanted))
-    body.set('photo', new File(['x'], 'صورة 🌴.png', { type: 'image/png' }))
-    const { envelope } = await readAnswer(await api.request(settings, form(body)))
+    const { envelope } = await readAnswer(await api.request(settings, form(uploadOf('x'))))
     expect(envelope.status).toBe('success')
   })
 })
@@ -82,6 +86,24 @@ const hostile: [string, string, RequestInit][] = [
     'an unknown type of content',
     settings,
     { headers: { ...pageHeaders, 'content-type': 'image/png' }, body: 'x' },
+  ],
+  ['a NUL in a text', '/api/content/getPage', json(base64('{"slug":"a\\u0000b"}'))],
+  ['half of a surrogate pair', '/api/content/getPage', json(base64('{"slug":"\\ud83c"}'))],
+  [
+    'a file larger than a stranger may send',
+    settings,
+    {
+      headers: { ...pageHeaders, 'content-type': 'multipart/form-data; boundary=b' },
+      body: `--b\r\ncontent-disposition: form-data; name="photo"\r\n\r\n${'x'.repeat(1_100_000)}`,
+    },
+  ],
+  [
+    'a type that only begins like JSON',
+    settings,
+    {
+      headers: { ...pageHeaders, 'content-type': 'application/jsonp' },
+      body: base64('{"type":["Site"]}'),
+    },
   ],
   ['an unknown method', '/api/home/dropTables', json(base64('{}'))],
   ['an unknown model', '/api/nowhere/getSettings', json(base64('{}'))],

@@ -8,6 +8,8 @@ export const idempotencyRecord = pgTable(
     userId: uuid('user_id').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
+    /** SHA-256 of the call and its input. */
+    fingerprint: text('fingerprint').notNull().default(''),
     response: jsonb('response').$type<unknown>(),
     createdAt: instant('created_at').notNull(),
   },
