@@ -11,9 +11,9 @@ export default defineConfig<{ language: Language }>({
   globalSetup: './global-setup.ts',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: true,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -21,8 +21,8 @@ export default defineConfig<{ language: Language }>({
       args: [...chromiumArguments],
     },
     // A control that cannot be used is a failure now, not when the whole test is over.
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 40_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Dubai',
     trace: 'retain-on-failure',
