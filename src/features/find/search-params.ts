@@ -9,7 +9,7 @@ const date = v.optional(
   ),
 )
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)))
-const amount = v.optional(v.pipe(v.number(), v.minValue(0)))
+const amount = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e9)))
 
 /** The part of a list's address that says what is searched. Lists are comma-joined keys. */
 const entries = {
@@ -36,13 +36,14 @@ export type FindSearch = { [Name in keyof typeof entries]?: v.InferOutput<(typeo
 
 /**
  * Reads the search part of an address. A mangled value is dropped, never an error: shared links
- * get cut and retyped.
+ * get cut and retyped. Dropped means said to be undefined, because the router lays the answer over
+ * the address as it came.
  */
 export function parseFindSearch(search: Record<string, unknown>): FindSearch {
   const known: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(entries)) {
     const parsed = v.safeParse(schema, search[name])
-    if (parsed.success && parsed.output !== undefined) known[name] = parsed.output
+    known[name] = parsed.success ? parsed.output : undefined
   }
   return v.parse(v.object(entries), known)
 }

@@ -4,10 +4,12 @@ import { AskCodePage } from '#features/auth/ask-code-page.tsx'
 import { loadCodeState, loadFormLimits } from '#features/auth/auth-routes.ts'
 import { ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
 import { pageHead } from '#lib/document-head.ts'
+import { knownText } from '#lib/known-text.ts'
 
 export const Route = createFileRoute('/_guest/reset-password')({
-  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
-    typeof code === 'string' ? { code } : {},
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string | undefined } => ({
+    code: knownText(code),
+  }),
   loaderDeps: ({ search: { code } }) => ({ code }),
   loader: async ({ context: { queryClient }, deps: { code = '' } }) => {
     await Promise.all([loadCodeState(queryClient, code), loadFormLimits(queryClient)])
