@@ -9,7 +9,6 @@ import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './auth-form.module.css'
-import { AuthLinks } from './auth-links.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { ReasonCard } from './reason-card.tsx'
@@ -60,16 +59,18 @@ export function LoginPage({ redirect }: Props) {
           spellCheck={false}
           dir="ltr"
         />
-        <PasswordField
-          {...form.secret('password')}
-          label={t`Password`}
-          autoComplete="current-password"
-        />
-        <AuthLinks>
-          <Link to="/forgot-verify">
-            <Trans>Forgot password?</Trans>
-          </Link>
-        </AuthLinks>
+        <div className={styles.secret}>
+          <PasswordField
+            {...form.secret('password')}
+            label={t`Password`}
+            autoComplete="current-password"
+          />
+          <p className={styles.forgot}>
+            <Link to="/forgot-verify" className="link">
+              <Trans>Forgot password?</Trans>
+            </Link>
+          </p>
+        </div>
         <Button type="submit" size="large" isBlock isBusy={form.isSending} busyText={t`Logging in`}>
           <Trans>Log in</Trans>
         </Button>

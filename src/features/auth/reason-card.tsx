@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { shortDate } from '#ui/calendar/calendar-dates.ts'
+import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { bookingOf, reasonOf } from './reason.ts'
 import styles from './reason-card.module.css'
@@ -23,8 +23,7 @@ export function ReasonCard({ redirect }: Props) {
   const home = data?.home
   const [picture] = home?.pictures ?? []
   const place = home?.place ?? ''
-  const from = booking ? shortDate(booking.checkIn, i18n.locale) : ''
-  const until = booking ? shortDate(booking.checkOut, i18n.locale) : ''
+  const dates = booking ? dateSpan(booking.checkIn, booking.checkOut, i18n.locale) : ''
   return (
     <div className={styles.card}>
       {picture ? (
@@ -35,9 +34,9 @@ export function ReasonCard({ redirect }: Props) {
       <div>
         <p className={styles.title}>{i18n._(reason.title)}</p>
         <p className={styles.note}>
-          {place && from ? (
+          {place && dates ? (
             <Trans>
-              {place}, {from} – {until}. We kept your dates and guests.
+              {place}, <bdi>{dates}</bdi>. We kept your dates and guests.
             </Trans>
           ) : (
             i18n._(reason.note)

@@ -111,11 +111,11 @@ export function SignUpPage({ redirect }: Props) {
         >
           <Trans>
             I accept the{' '}
-            <Link to="/terms-conditions" target="_blank">
+            <Link to="/terms-conditions" target="_blank" className="link">
               terms and conditions
             </Link>{' '}
             and have read the{' '}
-            <Link to="/privacy-policy" target="_blank">
+            <Link to="/privacy-policy" target="_blank" className="link">
               privacy policy
             </Link>
           </Trans>

@@ -49,7 +49,7 @@ export function NextTrip({ booking, now }: Props) {
             </Trans>
           </p>
         </div>
-        <TripNote booking={booking} />
+        <TripNote booking={booking} now={now} />
         <Link
           to="/bookings/$booking_number"
           params={{ booking_number }}

@@ -7,10 +7,14 @@ import { StayDays } from './stay-days.tsx'
 import styles from './trip-card.module.css'
 import { TripNote } from './trip-note.tsx'
 
-type Props = { booking: BookingCard }
+type Props = {
+  booking: BookingCard
+  /** Epoch ms. */
+  now: number
+}
 
 /** A stay in the list, with what matters now. */
-export function TripCard({ booking }: Props) {
+export function TripCard({ booking, now }: Props) {
   const { place, booking_number, guests } = booking
   return (
     <article className={styles.card}>
@@ -41,7 +45,7 @@ export function TripCard({ booking }: Props) {
         </p>
       </div>
       <div className={styles.foot}>
-        <TripNote booking={booking} />
+        <TripNote booking={booking} now={now} />
       </div>
     </article>
   )

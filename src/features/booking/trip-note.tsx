@@ -4,10 +4,14 @@ import { formatInstant } from '#lib/format-date.ts'
 import { Price } from '#ui/price/price.tsx'
 import styles from './trip-card.module.css'
 
-type Props = { booking: BookingCard }
+type Props = {
+  booking: BookingCard
+  /** Epoch ms. */
+  now: number
+}
 
 /** The one thing that matters now: pay by, code from, refund, rate. */
-export function TripNote({ booking }: Props) {
+export function TripNote({ booking, now }: Props) {
   const { i18n } = useLingui()
   const { pay_until, door_code_from_at, refunded_fils, state, rating } = booking
   const at = (instant: number | null) =>
@@ -47,7 +51,11 @@ export function TripNote({ booking }: Props) {
   if (rating === 'not_yet' && door_code_from_at !== null) {
     return (
       <p className={styles.note}>
-        <Trans>Door code from {codeFrom}</Trans>
+        {door_code_from_at > now ? (
+          <Trans>Door code from {codeFrom}</Trans>
+        ) : (
+          <Trans>Your door code is on the ticket.</Trans>
+        )}
       </p>
     )
   }

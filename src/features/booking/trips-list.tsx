@@ -32,7 +32,7 @@ export function TripsList({ tab, bookings, now }: Props) {
         .filter((booking) => booking !== next)
         .map((booking) => (
           <li key={booking.booking_id}>
-            <TripCard booking={booking} />
+            <TripCard booking={booking} now={now} />
           </li>
         ))}
     </ul>

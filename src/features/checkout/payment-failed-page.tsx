@@ -33,19 +33,9 @@ export function PaymentFailedPage({ bookingId }: Props) {
         <h1>
           <Trans>The payment did not go through</Trans>
         </h1>
-        <p role="status">
+        <p role="status" className={styles.cause}>
           <FailureWords code={own?.failure_code ?? null} /> <Trans>You haven’t been charged.</Trans>
         </p>
-        {heldUntil !== null && (
-          <p className={styles.hold}>
-            <span>
-              <Trans>Your dates are still held for</Trans>
-            </span>
-            <span>
-              <Countdown until={heldUntil} now={now} onEnd={() => void query.refetch()} />
-            </span>
-          </p>
-        )}
         <div className={styles.actions}>
           {bookingId && (
             <Link
@@ -60,6 +50,16 @@ export function PaymentFailedPage({ bookingId }: Props) {
             <Trans>Your trips</Trans>
           </Link>
         </div>
+        {heldUntil !== null && (
+          <p className={styles.hold}>
+            <span>
+              <Trans>Your dates are still held for</Trans>
+            </span>
+            <span>
+              <Countdown until={heldUntil} now={now} onEnd={() => void query.refetch()} />
+            </span>
+          </p>
+        )}
       </div>
     </main>
   )

@@ -17,7 +17,7 @@ export function ContactRows({ profile }: Props) {
           <span className={styles.label}>
             <Trans>Email</Trans>
           </span>
-          {email ? <bdi dir="ltr">{email}</bdi> : <Trans>None</Trans>}
+          {email ? <bdi dir="ltr">{email}</bdi> : <Trans>Not given</Trans>}
         </span>
         {email ? <StateBadge isVerified={is_email_verified} /> : null}
       </li>
@@ -26,7 +26,7 @@ export function ContactRows({ profile }: Props) {
           <span className={styles.label}>
             <Trans>Mobile number</Trans>
           </span>
-          {mobile ? <bdi dir="ltr">{mobile}</bdi> : <Trans>None</Trans>}
+          {mobile ? <bdi dir="ltr">{mobile}</bdi> : <Trans>Not given</Trans>}
         </span>
         {mobile ? <StateBadge isVerified={is_mobile_verified} /> : null}
         {mobile && !is_mobile_verified ? <VerifyMobile /> : null}

@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listBookings } from '#contract/booking/list.ts'
+import { listThreads } from '#contract/chat/list-threads.ts'
+import { getStatus } from '#contract/verification/get-status.ts'
+import { listWishlist } from '#contract/wishlist/list.ts'
 import { NextTrip } from '#features/booking/next-trip.tsx'
 import { CustomerPage } from '#features/profile/customer-page.tsx'
 import { useApp } from '#lib/app-context.tsx'
@@ -9,6 +12,16 @@ import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/customer')({
+  // All of the page at once: tiles that get their words one by one would push each other about.
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(callOptions(listBookings, { tab: 'current' })),
+      queryClient.prefetchQuery(callOptions(listBookings, { tab: 'upcoming' })),
+      queryClient.prefetchQuery(callOptions(listThreads, {})),
+      queryClient.prefetchQuery(callOptions(listWishlist, {})),
+      queryClient.prefetchQuery(callOptions(getStatus, {})),
+    ])
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your account`), '', false),
   component: CustomerRoute,
 })

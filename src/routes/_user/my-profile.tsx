@@ -1,11 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { getProfile } from '#contract/profile/get-profile.ts'
+import { listDevices } from '#contract/profile/list-devices.ts'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
+import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 import { LogoutDialog } from '#shell/logout-dialog.tsx'
 
 export const Route = createFileRoute('/_user/my-profile')({
+  // Without a connection the page shows what is stored, and the settings of this device.
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(callOptions(getProfile, {})),
+      queryClient.prefetchQuery(callOptions(listDevices, {})),
+    ])
+  },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`My profile`), '', false),
   component: ProfileRoute,
 })

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { getStatus } from '#contract/verification/get-status.ts'
 import { VerificationPage } from '#features/profile/verification-page.tsx'
+import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/verification-status')({
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(callOptions(getStatus, {})),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Verification status`), '', false),
   component: VerificationPage,
 })
