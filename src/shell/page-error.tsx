@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button/button-class.ts'
+import styles from './page-message.module.css'
 
 /** What shows when a page could not be made; the guest can try again without losing the address. */
 export function PageError({ reset }: ErrorComponentProps) {
@@ -9,11 +11,11 @@ export function PageError({ reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <main id="content">
+    <main id="content" className={styles.page}>
       <h1>
         <Trans>This page could not be loaded</Trans>
       </h1>
-      <button type="button" onClick={retry}>
+      <button type="button" className={buttonClass()} onClick={retry}>
         <Trans>Try again</Trans>
       </button>
     </main>

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getPage } from '#contract/content/get-page.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './content-page.module.css'
 
 type Props = { slug: string; children?: ReactNode }
@@ -23,8 +25,11 @@ export function ContentPage({ slug, children }: Props) {
           <details key={key} className={styles.question} id={key}>
             <summary>
               <h2>{heading}</h2>
+              <Icon glyph={ChevronDown} />
             </summary>
-            <Paragraphs lines={paragraphs} />
+            <div className={styles.answer}>
+              <Paragraphs lines={paragraphs} />
+            </div>
           </details>
         ) : (
           <section key={key} id={key}>
