@@ -13,13 +13,19 @@ export function formatInstant(at: number, locale: string): string {
     timeZone: 'Asia/Dubai',
     numberingSystem: 'latn',
   })
-  return joinAfterWeekday(format.formatToParts(at))
+  return joinShort(format.formatToParts(at))
 }
 
-/** A date's parts as one text without the comma after the day's name: "Sat 9 Jan". */
-export function joinAfterWeekday(parts: readonly Intl.DateTimeFormatPart[]): string {
+/**
+ * A short date's parts as one text, the way people write it: no comma after the day's name, no dot
+ * after a shortened month. "Sat 9 Jan", "сб 9 янв".
+ */
+export function joinShort(parts: readonly Intl.DateTimeFormatPart[]): string {
   return parts
-    .map(({ value }, at) => (parts[at - 1]?.type === 'weekday' ? value.replace(/[,،]/, '') : value))
+    .map(({ type, value }, at) => {
+      if (parts[at - 1]?.type === 'weekday') return value.replace(/[,،]/, '')
+      return type === 'month' ? value.replace(/\.$/, '') : value
+    })
     .join('')
 }
 

@@ -25,7 +25,7 @@ export function ProfilePage({ onLogout }: Props) {
     <PageFrame title={<Trans>My profile</Trans>}>
       {profile ? (
         <>
-          <Section title={<Trans>Name</Trans>}>
+          <Section title={<Trans>Your name</Trans>}>
             <NamesForm firstName={profile.first_name} lastName={profile.last_name} />
           </Section>
           <Section title={<Trans>Contact</Trans>}>

@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/stay/civil-date.ts'
-import { joinAfterWeekday } from '#lib/format-date.ts'
+import { joinShort } from '#lib/format-date.ts'
 
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 
@@ -8,6 +8,10 @@ const tag = (locale: string) => `${locale}-AE`
 
 function format(day: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   return formatOf(locale, options).format(instantOf(day))
+}
+
+function formatShort(day: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return joinShort(formatOf(locale, options).formatToParts(instantOf(day)))
 }
 
 // A civil date has no zone: read and written in UTC it stays the same day everywhere.
@@ -25,8 +29,7 @@ export function longDate(day: CivilDate, locale: string): string {
 
 /** "Thu 14 Jan", for fields and cards. */
 export function shortDate(day: CivilDate, locale: string): string {
-  const options = { weekday: 'short', ...dayAndMonth } as const
-  return joinAfterWeekday(formatOf(locale, options).formatToParts(instantOf(day)))
+  return formatShort(day, locale, { weekday: 'short', ...dayAndMonth })
 }
 
 /** Both ends of "Thu 14 – Tue 19 Jan"; the first names its month only where it is another. */
@@ -40,8 +43,8 @@ export function weekdaySpan(from: CivilDate, until: CivilDate, locale: string): 
 /** "14 – 19 Jan" or "28 Jan – 2 Feb", for narrow fields. */
 export function dateSpan(from: CivilDate, until: CivilDate, locale: string): string {
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
-  const start = format(from, locale, isOneMonth ? { day: 'numeric' } : dayAndMonth)
-  return `${start} – ${format(until, locale, dayAndMonth)}`
+  const start = formatShort(from, locale, isOneMonth ? { day: 'numeric' } : dayAndMonth)
+  return `${start} – ${formatShort(until, locale, dayAndMonth)}`
 }
 
 /** "January 2027". */
