@@ -4,6 +4,7 @@ import { faultReason } from '#server/fault-reason.ts'
 import { createApiRoute } from '#server/http/api-route.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
+import { limitBody } from '#server/http/limit-body.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { createPageRoute } from '#server/http/page-route.ts'
 import type { Bindings } from '#server/http/request-facts.ts'
@@ -12,6 +13,9 @@ import type { StaticFiles } from '#server/http/static-files.ts'
 
 /** What is served besides calls; absent in tests that only call the API. */
 export type Pages = { renderer: PageRenderer; files: StaticFiles }
+
+// The sandboxes' pages send a button and a card number.
+const mostFormBytes = 64 * 1024
 
 /**
  * The whole server as one function from request to answer; listens to nothing by itself. `extend`
@@ -25,9 +29,19 @@ export function createApp(
 ): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>()
   const dispatch = createDispatch(deps, handlers)
+  app.use(async (context, next) => {
+    await next()
+    context.res.headers.set('x-content-type-options', 'nosniff')
+  })
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.post('/api/:model/:method', createApiRoute(deps, dispatch))
   app.all('/api/*', (context) => context.text('Not found', 404))
+  app.use(async (context, next) => {
+    // No page, file or record of ours has a NUL in its name, and the database would stumble over it.
+    if (context.req.path.includes('\0')) return context.text('Not found', 404)
+    return next()
+  })
+  app.use('/sandbox/*', limitBody(mostFormBytes))
   extend(app)
   if (pages) mountPages(app, deps, dispatch, pages)
   app.onError((error, context) => {

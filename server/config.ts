@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '')
+// As browsers write it: without a path, or no call would seem to come from our own pages.
+const address = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/i), v.transform(originOf))
+const origin = v.optional(v.union([v.literal(''), address]), '')
 const wholeNumber = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^\d+$/), v.transform(Number))
 
@@ -15,7 +18,7 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DIST_DIR: v.optional(v.string(), 'dist'),
   DATABASE_URL: text,
-  PUBLIC_ORIGIN: text,
+  PUBLIC_ORIGIN: origin,
   SECRET_KEY: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -50,10 +53,11 @@ export type Config = {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = v.safeParse(environmentSchema, environment)
   if (!parsed.success) {
-    const names = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'environment').join(', ')
-    throw new Error(`These settings cannot be used: ${names}. See "Configure" in README.md.`)
+    throw unusable(parsed.issues.map((issue) => v.getDotPath(issue) ?? 'environment').join(', '))
   }
   const env = parsed.output
+  const missing = missingPartner(env)
+  if (missing) throw unusable(missing)
   const hasSms = env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM
   return {
     port: env.PORT,
@@ -76,4 +80,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     passwordMax: Math.max(8, env.PASSWORD_MAX),
   }
+}
+
+type Environment = v.InferOutput<typeof environmentSchema>
+
+/**
+ * A setting that others are unsafe without, or null. Letters carry links: without an address of our
+ * own they would lead wherever a stranger's request says it was sent to. Webhooks without a secret
+ * could be signed by anybody.
+ */
+function missingPartner(env: Environment): string | null {
+  if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) return 'STRIPE_WEBHOOK_SECRET'
+  const hasRealMessages = env.SMTP_URL || env.TWILIO_ACCOUNT_SID
+  return hasRealMessages && !env.PUBLIC_ORIGIN ? 'PUBLIC_ORIGIN' : null
+}
+
+function originOf(address: string): string {
+  return new URL(address).origin
+}
+
+function unusable(names: string): Error {
+  return new Error(`These settings cannot be used: ${names}. See "Configure" in README.md.`)
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type PaymentRow, payment, webhookInbox } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
+import { limitBody } from '#server/http/limit-body.ts'
 import type { Bindings } from '#server/http/request-facts.ts'
 import { SignatureInvalid } from '#server/providers/payment/payment-error.ts'
 import type {
@@ -18,10 +19,10 @@ const mostBytes = 256 * 1024
 
 /** Mounts POST /webhooks/{provider} for every provider in use. */
 export function mountPaymentWebhooks(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
+  const limit = limitBody(mostBytes)
   for (const provider of Object.values(deps.payments)) {
-    app.post(`/webhooks/${provider.name}`, async (context) => {
+    app.post(`/webhooks/${provider.name}`, limit, async (context) => {
       const raw = new Uint8Array(await context.req.arrayBuffer())
-      if (raw.length > mostBytes) return context.body(null, 413)
       const status = await receiveWebhook(deps, provider, context.req.raw.headers, raw)
       return context.body(null, status)
     })

@@ -12,13 +12,14 @@ import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 type TripsSearch = { tab: BookingTab; sort: BookingSort }
+type AskedSearch = { [Name in keyof TripsSearch]?: TripsSearch[Name] | undefined }
 
 export const Route = createFileRoute('/_user/bookings/')({
-  validateSearch: (search: Record<string, unknown>): Partial<TripsSearch> => {
-    const tab = bookingTabs.find((known) => known === search.tab)
-    const sort = bookingSorts.find((known) => known === search.sort)
-    return { ...(tab ? { tab } : {}), ...(sort ? { sort } : {}) }
-  },
+  // Undefined, and not left out: the router lays the answer over the address as it came.
+  validateSearch: (search: Record<string, unknown>): AskedSearch => ({
+    tab: bookingTabs.find((known) => known === search.tab),
+    sort: bookingSorts.find((known) => known === search.sort),
+  }),
   loaderDeps: ({ search }): TripsSearch => ({
     tab: search.tab ?? 'upcoming',
     sort: search.sort ?? 'check_in',

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the settings', () => {
+  test('need nothing to be set', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, publicOrigin: null, smtp: null, sms: null })
+    expect(readConfig({ PUBLIC_ORIGIN: '' }).publicOrigin).toBeNull()
+  })
+
+  test('write the public address as browsers do', () => {
+    const { publicOrigin } = readConfig({ PUBLIC_ORIGIN: ' https://Areesh.Example:443/ ' })
+    expect(publicOrigin).toBe('https://areesh.example')
+  })
+
+  test.each([
+    ['PORT', { PORT: 'web' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'areesh.example' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'javascript:alert(1)' }],
+    ['PUBLIC_ORIGIN', { SMTP_URL: 'smtps://mail.example' }],
+    ['PUBLIC_ORIGIN', { TWILIO_ACCOUNT_SID: 'AC1' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_live_1' }],
+  ])('name %s when it cannot be used or is missing', (name, environment) => {
+    expect(() => readConfig(environment)).toThrow(name)
+  })
+})
