@@ -11,10 +11,14 @@ export function placeView(
 ): PlaceSuggestion {
   const parent = row.parentSlug ? catalogue.places.get(row.parentSlug)?.names[language] : null
   const emirate = emirates[row.emirate]?.[language] ?? ''
-  const way = [parent, emirate].filter((name, at, all) => name && all.indexOf(name) === at)
+  const own = row.names[language]
+  // A city that is named like its emirate is not said twice.
+  const way = [parent, emirate].filter(
+    (name, at, all) => name && name !== own && all.indexOf(name) === at,
+  )
   return {
     slug: row.slug,
-    name: row.names[language],
+    name: own,
     context: way.join(language === 'ar' ? '، ' : ', '),
     kind: row.kind,
     lat: row.lat,

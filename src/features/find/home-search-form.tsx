@@ -46,7 +46,7 @@ export function HomeSearchForm() {
   const errorId = (name: keyof Errors) => (errors[name] ? `${id}-${name}` : undefined)
   return (
     <search>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate data-field>
         <div className={styles.field}>
           <Icon glyph={MapPin} size="large" />
           <PlaceField

@@ -44,6 +44,9 @@ export function Dialog(props: Props) {
     if (!isOpen || !dialog) return
     const opener = document.activeElement
     const stopWatching = watchPressesBeside(dialog, () => closeFromBeside())
+    // The room of a scrollbar is kept only where there is one (base.css).
+    const root = document.documentElement
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
