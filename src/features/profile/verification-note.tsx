@@ -5,6 +5,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import styles from './verification-note.module.css'
 import { verificationWords } from './verification-words.ts'
 
 /** Where the guest's identity check stands, by the server's word. */
@@ -18,11 +19,17 @@ export function VerificationNote() {
       </Note>
     )
   }
-  if (!data) return <Skeleton shape="block" />
+  if (!data) {
+    return (
+      <div className={styles.waiting}>
+        <Skeleton shape="block" />
+      </div>
+    )
+  }
   const { kind, title, text } = verificationWords[data.status]
   const when = data.changedAt === null ? '' : formatInstant(data.changedAt, i18n.locale)
   return (
-    <div role="status">
+    <div role="status" className={styles.state}>
       <Note kind={kind}>
         <b>{i18n._(title)}</b>
         <p>{i18n._(text)}</p>
