@@ -13,7 +13,7 @@ import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
-import { forceLogout } from '#shell/force-logout.ts'
+import { createForcedLogout } from '#shell/force-logout.ts'
 import { startBackground } from '#shell/start-background.ts'
 import { createToaster } from '#shell/toaster.ts'
 import { createApp } from './app.tsx'
@@ -30,7 +30,7 @@ async function boot(): Promise<void> {
     session,
     language,
     now,
-    onForcedLogout: () => forceLogout(session),
+    onForcedLogout: createForcedLogout(() => ({ app, queryClient })),
     onReachable: connection.report,
   })
   const deviceStore = createLazyDeviceStore(() => session.user()?._id ?? null, language)

@@ -15,6 +15,8 @@ export type CallContext<UserId extends string | null = string | null> = {
   /** The signed-in user; never null for calls with `auth: 'user'`. */
   userId: UserId
   session: ServerSession | null
+  /** A session that the browser still holds but no longer uses; the next login ends it. */
+  leftSession: ServerSession | null
   /** Client's key of this attempt; the same key again means the same attempt. */
   idempotencyKey: string | null
   files: ReadonlyMap<string, File>

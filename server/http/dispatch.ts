@@ -70,6 +70,7 @@ async function runHandler(
     // Calls with `auth: 'user'` were refused above without a session.
     userId: session?.user.id ?? null,
     session,
+    leftSession: (incoming.session.kind === 'none' && incoming.session.left) || null,
     idempotencyKey: incoming.idempotencyKey,
     files: incoming.files,
     cookies: incoming.cookies,

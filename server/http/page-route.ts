@@ -102,10 +102,11 @@ async function pageSession(
     mark: undefined,
     isSecure: facts.isSecure,
   })
+  const saysSignedIn = readRequestCookie(cookieHeader, userDetailsCookie)
+  // Logged out on the device with no signal: the server hears of it from the page's script.
+  if (session.kind === 'valid' && !saysSignedIn) return { kind: 'none' }
   // The readable cookie must not claim a user whom the server no longer knows.
-  if (session.kind !== 'valid' && readRequestCookie(cookieHeader, userDetailsCookie)) {
-    cookies.remove(userDetailsCookie)
-  }
+  if (session.kind !== 'valid' && saysSignedIn) cookies.remove(userDetailsCookie)
   return session
 }
 

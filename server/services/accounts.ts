@@ -125,14 +125,15 @@ export async function createAccount(
 
 /**
  * Signs in: the one way to a session. The session that the browser had ends, so that a mark planted
- * before the login is worthless after it (ASVS 7.2.4). What belongs to the visitor (`guestId`) can be
+ * before the login is worthless after it (ASVS 7.2.4), and a logout that had no signal is done. What belongs to the visitor (`guestId`) can be
  * taken over here.
  */
 export async function signIn(
-  { deps, now, cookies, origin, userAgent, session }: CallContext,
+  { deps, now, cookies, origin, userAgent, session, leftSession }: CallContext,
   user: UserAccountRow,
 ): Promise<void> {
-  if (session) await revokeSession(deps, session.user.id, session.id)
+  const earlier = session ?? leftSession
+  if (earlier) await revokeSession(deps, earlier.user.id, earlier.id)
   await startSession(deps, user, { cookies, isSecure: origin.startsWith('https:'), userAgent, now })
 }
 

@@ -21,9 +21,12 @@ const touchEveryMs = 60 * 60 * 1000
 /** A signed-in device, as calls see it. */
 export type ServerSession = { id: string; user: UserAccountRow }
 
-/** How a request's credentials turned out. `ended` = it had some, and they are no longer good. */
+/**
+ * How a request's credentials turned out. `ended` = it had some, and they are no longer good. `left` =
+ * the cookie of a session whose guest has logged out on the device, with no signal to say so here.
+ */
 export type SessionRead =
-  | { kind: 'none' }
+  | { kind: 'none'; left?: ServerSession }
   | { kind: 'ended' }
   | { kind: 'inactive' }
   | { kind: 'valid'; session: ServerSession }
@@ -105,13 +108,14 @@ export async function readSession(
     .innerJoin(userAccount, eq(userAccount.id, session.userId))
     .where(eq(session.tokenHash, hashToken(token)))
   if (!row || !isAlive(row.session, deps.clock.now())) return { kind: 'ended' }
-  if (request.mark === null) return { kind: 'none' }
+  const found = { id: row.session.id, user: row.user_account }
+  if (request.mark === null) return { kind: 'none', left: found }
   if (request.mark !== undefined && !isSame(request.mark, sessionMark(deps, row.session.id))) {
     return { kind: 'ended' }
   }
   if (!row.user_account.isActive) return { kind: 'inactive' }
   await touch(deps, row.session)
-  return { kind: 'valid', session: { id: row.session.id, user: row.user_account } }
+  return { kind: 'valid', session: found }
 }
 
 /** Ends a session on the server and removes both cookies. Safe to repeat. */

@@ -18,7 +18,10 @@ export async function logOutOnServer(app: Parts, user: SessionUser): Promise<voi
   await finishLogout(app)
 }
 
-/** Sends a logout that is still owed. A new sign-in since then has replaced the session: forget it. */
+/**
+ * Sends a logout that is still owed. A login since then, by whomever, has ended that session on the
+ * server: nothing is owed any more, and the cookie is now another's.
+ */
 export async function finishLogout(app: Parts): Promise<void> {
   const token = remembered()
   if (!token) return

@@ -4,7 +4,7 @@ import type { App } from '#lib/app-context.tsx'
 
 /**
  * Forgets a person on this device: running requests, answers in memory and on disk, the worker's
- * copies, the outbox. Other tabs notice that their databases are gone. Works with no connection.
+ * copies, the outbox, what was typed into forms. Other tabs notice that their databases are gone. Works with no connection.
  */
 export async function wipeDevice(
   app: Pick<App, 'outbox' | 'deviceStore'>,
@@ -13,11 +13,21 @@ export async function wipeDevice(
 ): Promise<void> {
   await queryClient.cancelQueries()
   queryClient.clear()
+  forgetDrafts()
   await Promise.allSettled([
     app.deviceStore?.wipe(userId),
     app.outbox.destroy(userId),
     tellWorker({ type: 'wipe', userId }),
   ])
+}
+
+/** What a tab keeps for itself is drafts with names and numbers, and nothing worth keeping. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Storage denied: nothing was kept.
+  }
 }
 
 // A worker that is being replaced may not answer: the page does not wait for it.

@@ -13,8 +13,8 @@ type Options = {
   session: Session
   language: Language
   now: () => number
-  /** Called when an answer ends the session on this device. */
-  onForcedLogout: () => void
+  /** Called with the server's words when an answer ends the session on this device. */
+  onForcedLogout: (words: string) => void
   /** Called with whether the last request reached the server. */
   onReachable: (isReachable: boolean) => void
 }
@@ -24,10 +24,10 @@ export function createFetchTransport(options: Options): Transport {
   return {
     async send(call, input, sendOptions = {}) {
       const { envelope, answeredAt } = await request(options, call, input, sendOptions)
-      if (endsSession(envelope)) options.onForcedLogout()
+      if (endsSession(envelope)) options.onForcedLogout(firstText(envelope))
       if (envelope.status === 'error') throw new ApiError(envelope)
       const result = v.parse(call.output, envelope.result ?? {})
-      return { result, message: successText(envelope), answeredAt }
+      return { result, message: firstText(envelope), answeredAt }
     },
   }
 }
@@ -74,7 +74,7 @@ function multipart(data: string, files: Readonly<Record<string, Blob>>): FormDat
   return form
 }
 
-function successText(envelope: Envelope): string {
+function firstText(envelope: Envelope): string {
   if (typeof envelope.message === 'string') return envelope.message
   return envelope.message[0]?.msg ?? ''
 }

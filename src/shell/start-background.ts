@@ -6,6 +6,7 @@ import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
+import { takeFarewell } from './force-logout.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
 import { whenIdle } from './pwa/when-idle.ts'
 
@@ -19,6 +20,8 @@ export function startBackground({ app, i18n, queryClient, router }: Parts): void
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
   startOwedLogout(app)
+  const farewell = takeFarewell()
+  if (farewell) app.showToast('info', farewell)
   healMissingChunks(app.connection, app.now)
   // Once the browser is idle, so that it takes nothing from the first view.
   whenIdle(() => void startWorker(app))

@@ -219,6 +219,15 @@ describe('the end of a session', () => {
     expect((await bench.call(home, getProfile, {})).envelope).toMatchObject({ is_logout: 1 })
   })
 
+  test('by the next login in a browser that could not say it logged out', async () => {
+    const copy = { ...home, cookies: new Map(home.cookies) }
+    home.cookies.delete('user_details')
+    expect((await bench.call(copy, getProfile, {})).envelope.status).toBe('success')
+    expect(problemsOf(await tryPassword(home, address, bench.person.password))).toEqual([])
+    expect((await bench.call(home, getProfile, {})).envelope.status).toBe('success')
+    expect((await bench.call(copy, getProfile, {})).envelope).toMatchObject({ is_logout: 1 })
+  })
+
   test('by logging out, which may be repeated', async () => {
     const copy = { ...home, cookies: new Map(home.cookies) }
     const { envelope, setCookie } = await bench.call(home, logOut, {})
