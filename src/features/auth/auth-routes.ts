@@ -7,6 +7,8 @@ import { validateStringSchema } from '#contract/registration/verify-code.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { bookingOf } from './reason.ts'
 
+// Asked once: a page of joining opens without a connection too, at once and with words.
+
 /** Loads the home that waits to be booked; without it the page only has fewer words. */
 export async function loadReason(
   queryClient: QueryClient,
@@ -14,7 +16,10 @@ export async function loadReason(
 ): Promise<void> {
   const booking = bookingOf(redirect)
   if (!booking) return
-  await queryClient.prefetchQuery(callOptions(getHomeDetails, { slug: booking.slug }))
+  await queryClient.prefetchQuery({
+    ...callOptions(getHomeDetails, { slug: booking.slug }),
+    retry: false,
+  })
 }
 
 /** Loads where a code stands; a handle that cannot be one is treated as used up. */
@@ -23,10 +28,13 @@ export async function loadCodeState(
   validateString: string,
 ): Promise<void> {
   if (!v.is(validateStringSchema, validateString)) return
-  await queryClient.prefetchQuery(callOptions(getCodeState, { validate_string: validateString }))
+  await queryClient.prefetchQuery({
+    ...callOptions(getCodeState, { validate_string: validateString }),
+    retry: false,
+  })
 }
 
 /** Loads what forms for new passwords allow; they know the usual limits without it. */
 export async function loadFormLimits(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery(callOptions(getFormLimits, {}))
+  await queryClient.prefetchQuery({ ...callOptions(getFormLimits, {}), retry: false })
 }

@@ -11,17 +11,6 @@ export function clockTime(at: number, language: string): string {
   }).format(at)
 }
 
-/** "Thu 14 Jan" of a civil date. */
-export function shortDay(date: CivilDate, language: string): string {
-  return new Intl.DateTimeFormat(`${language}-AE`, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(new Date(`${date}T00:00:00Z`))
-}
-
 /** What a day is called beside today. */
 export function dayName(date: CivilDate, today: CivilDate): 'today' | 'yesterday' | 'date' {
   if (date === today) return 'today'

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
 import { useToday } from '#lib/hooks.ts'
+import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { type ChatLine, linesByDay } from './chat-lines.ts'
-import { dayName, shortDay } from './chat-time.ts'
+import { dayName } from './chat-time.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import styles from './message-log.module.css'
 
@@ -31,7 +32,7 @@ export function MessageLog({ lines, hostName, onRetry, onDiscard }: Props) {
             <li className={styles.day}>
               {dayName(group.day, today) === 'today' && <Trans>Today</Trans>}
               {dayName(group.day, today) === 'yesterday' && <Trans>Yesterday</Trans>}
-              {dayName(group.day, today) === 'date' && shortDay(group.day, i18n.locale)}
+              {dayName(group.day, today) === 'date' && shortDate(group.day, i18n.locale)}
             </li>
             {group.lines.map((line) => (
               <MessageBubble key={line.id} line={line} onRetry={onRetry} onDiscard={onDiscard} />

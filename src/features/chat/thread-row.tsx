@@ -5,9 +5,10 @@ import type { listThreads } from '#contract/chat/list-threads.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useToday } from '#lib/hooks.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { clockTime, shortDay } from './chat-time.ts'
+import { clockTime } from './chat-time.ts'
 import styles from './thread-row.module.css'
 
 type Props = { thread: CallOutput<typeof listThreads>['threads'][number] }
@@ -47,7 +48,7 @@ export function ThreadRow({ thread }: Props) {
               {day === today ? (
                 <bdi dir="ltr">{clockTime(last.created_at, i18n.locale)}</bdi>
               ) : (
-                shortDay(day, i18n.locale)
+                shortDate(day, i18n.locale)
               )}
             </span>
           )}

@@ -15,11 +15,14 @@ export const Route = createFileRoute('/_user/customer')({
   // All of the page at once: tiles that get their words one by one would push each other about.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      queryClient.prefetchQuery(callOptions(listBookings, { tab: 'current' })),
-      queryClient.prefetchQuery(callOptions(listBookings, { tab: 'upcoming' })),
-      queryClient.prefetchQuery(callOptions(listThreads, {})),
-      queryClient.prefetchQuery(callOptions(listWishlist, {})),
-      queryClient.prefetchQuery(callOptions(getStatus, {})),
+      queryClient.prefetchQuery({ ...callOptions(listBookings, { tab: 'current' }), retry: false }),
+      queryClient.prefetchQuery({
+        ...callOptions(listBookings, { tab: 'upcoming' }),
+        retry: false,
+      }),
+      queryClient.prefetchQuery({ ...callOptions(listThreads, {}), retry: false }),
+      queryClient.prefetchQuery({ ...callOptions(listWishlist, {}), retry: false }),
+      queryClient.prefetchQuery({ ...callOptions(getStatus, {}), retry: false }),
     ])
   },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your account`), '', false),

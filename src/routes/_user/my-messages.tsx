@@ -7,7 +7,8 @@ import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/my-messages')({
   // Without a connection the page shows what is stored, or says that nothing is.
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(callOptions(listThreads, {})),
+  loader: ({ context: { queryClient } }) =>
+    queryClient.prefetchQuery({ ...callOptions(listThreads, {}), retry: false }),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Messages`), '', false),
   component: ThreadsPage,
 })

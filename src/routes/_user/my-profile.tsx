@@ -12,8 +12,8 @@ export const Route = createFileRoute('/_user/my-profile')({
   // Without a connection the page shows what is stored, and the settings of this device.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      queryClient.prefetchQuery(callOptions(getProfile, {})),
-      queryClient.prefetchQuery(callOptions(listDevices, {})),
+      queryClient.prefetchQuery({ ...callOptions(getProfile, {}), retry: false }),
+      queryClient.prefetchQuery({ ...callOptions(listDevices, {}), retry: false }),
     ])
   },
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`My profile`), '', false),

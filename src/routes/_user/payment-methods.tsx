@@ -7,7 +7,7 @@ import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/payment-methods')({
   loader: ({ context: { queryClient } }) =>
-    queryClient.prefetchQuery(callOptions(listPayments, {})),
+    queryClient.prefetchQuery({ ...callOptions(listPayments, {}), retry: false }),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Payments`), '', false),
   component: PaymentsPage,
 })

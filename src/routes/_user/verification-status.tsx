@@ -6,7 +6,9 @@ import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/verification-status')({
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(callOptions(getStatus, {})),
+  // Asked once: without a connection the page itself says so, at once.
+  loader: ({ context: { queryClient } }) =>
+    queryClient.prefetchQuery({ ...callOptions(getStatus, {}), retry: false }),
   head: ({ match: { context } }) => pageHead(context.i18n._(msg`Verification status`), '', false),
   component: VerificationPage,
 })
