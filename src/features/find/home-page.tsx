@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
+import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
 import { searchHomes } from '#contract/property/search.ts'
 import { weekendFrom } from '#domain/stay/weekend.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -17,6 +18,7 @@ import { PriceExplainer } from './price-explainer.tsx'
 import { SectionHead } from './section-head.tsx'
 
 const shownCards = 4
+const hero = 'pool-sage-golden-garden-a'
 
 /** The home page: search, moods, destinations, homes for the weekend, how prices work, offers. */
 export function HomePage() {
@@ -27,6 +29,16 @@ export function HomePage() {
   // Lists of homes need a connection; without one the page stands without them.
   const { data: weekendHomes } = useQuery(callOptions(searchHomes, weekendFilter(today)))
   const { data: offers } = useQuery(callOptions(searchHomes, offersFilter))
+  // No picture stands twice on the page, the one of the hero included.
+  const seen = [hero]
+  const fresh = (homes: readonly HomeCardData[] = []) => {
+    const cards = homes.filter(({ pictures }) => !seen.includes(pictures[0]?.photo ?? ''))
+    const shown = cards.slice(0, shownCards)
+    for (const { pictures } of shown) seen.push(pictures[0]?.photo ?? '')
+    return shown
+  }
+  const weekendCards = fresh(weekendHomes?.homes)
+  const offerCards = fresh(offers?.homes)
   const weekendSearch = { check_in: weekend.checkIn, check_out: weekend.checkOut, adults: 2 }
   const from = shortDate(weekend.checkIn, i18n.locale)
   const until = shortDate(weekend.checkOut, i18n.locale)
@@ -40,7 +52,7 @@ export function HomePage() {
             sizes="(min-width: 80rem) 80rem, 100vw"
           />
           <img
-            src="/media/homes/pool-sage-golden-garden-a-960.webp"
+            src={`/media/homes/${hero}-960.webp`}
             srcSet={heroSources('webp')}
             sizes="(min-width: 80rem) 80rem, 100vw"
             width={1440}
@@ -102,7 +114,7 @@ export function HomePage() {
           </ul>
         </section>
       )}
-      {weekendHomes && weekendHomes.homes.length > 0 && (
+      {weekendCards.length > 0 && (
         <section className={styles.section}>
           <SectionHead
             title={<Trans>Available this weekend</Trans>}
@@ -118,14 +130,14 @@ export function HomePage() {
             }
           />
           <div className={styles.cards}>
-            {weekendHomes.homes.slice(0, shownCards).map((home) => (
+            {weekendCards.map((home) => (
               <HomeCard key={home.id} home={home} search={weekendSearch} />
             ))}
           </div>
         </section>
       )}
       <PriceExplainer example={details.price_example} />
-      {offers && offers.homes.length > 0 && (
+      {offerCards.length > 0 && (
         <section className={styles.section}>
           <SectionHead
             title={<Trans>Below their usual price</Trans>}
@@ -137,7 +149,7 @@ export function HomePage() {
             }
           />
           <div className={styles.cards}>
-            {offers.homes.slice(0, shownCards).map((home) => (
+            {offerCards.map((home) => (
               <HomeCard key={home.id} home={home} />
             ))}
           </div>
@@ -149,6 +161,6 @@ export function HomePage() {
 
 function heroSources(type: 'avif' | 'webp'): string {
   return [480, 960, 1440]
-    .map((width) => `/media/homes/pool-sage-golden-garden-a-${width}.${type} ${width}w`)
+    .map((width) => `/media/homes/${hero}-${width}.${type} ${width}w`)
     .join(', ')
 }
