@@ -26,6 +26,7 @@ async function boot(): Promise<void> {
   const session = createBrowserSession()
   const connection = createBrowserConnection(window)
   const now = () => Date.now()
+  const showToast = createToaster()
   const transport = createFetchTransport({
     session,
     language,
@@ -42,12 +43,12 @@ async function boot(): Promise<void> {
     deviceStore,
     outbox: createLazyOutbox(async () => {
       const { openOutbox } = await import('#shell/open-outbox.ts')
-      return openOutbox({ transport, session, connection, queryClient, now })
+      return openOutbox({ transport, session, connection, queryClient, now, showToast })
     }),
     now,
     // A shell may have been kept for weeks: only a page made just now knows today.
     today: data?.isRendered ? data.today : civilDateInDubai(now()),
-    showToast: createToaster(),
+    showToast,
   }
   const queryClient = createQueryClient({ transport, storage: deviceStore })
   if (data) hydrate(queryClient, data.queries)

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Transport } from '#contract/transport.ts'
 import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
+import type { App } from '#lib/app-context.tsx'
 import type { Connection } from '#lib/connection.ts'
+import { keepSavedHomes } from '#lib/keep-saved-homes.ts'
 import { createBrowserOutbox, startOutbox } from '#lib/outbox/browser-outbox.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import type { Session } from '#lib/session.ts'
@@ -12,12 +14,15 @@ type Parts = {
   connection: Connection
   queryClient: QueryClient
   now: () => number
+  showToast: App['showToast']
 }
 
 /** Opens the outbox of this browser and starts it; what it sends is kept in the query cache first. */
-export function openOutbox({ transport, session, connection, queryClient, now }: Parts): Outbox {
+export function openOutbox(parts: Parts): Outbox {
+  const { transport, session, connection, queryClient, now, showToast } = parts
   const outbox = createBrowserOutbox({ transport, session, now })
   keepSentMessages(outbox, queryClient)
+  keepSavedHomes(outbox, queryClient, showToast)
   startOutbox(outbox, connection, session)
   return outbox
 }

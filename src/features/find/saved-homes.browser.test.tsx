@@ -1,0 +1,156 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HomeCard } from '#contract/home-card.ts'
+import type { Transport } from '#contract/transport.ts'
+import { toggleWishlist } from '#contract/wishlist/toggle.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { ConnectionError } from '#lib/api-error.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { keepSavedHomes } from '#lib/keep-saved-homes.ts'
+import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { useSavedHomes } from '#lib/use-saved-homes.ts'
+import { render } from '#ui/test/render.tsx'
+
+const home: HomeCard = {
+  id: '00000000-0000-7000-8000-000000000001',
+  slug: 'sea-view',
+  title: 'Sea view',
+  type: 'villa',
+  place: 'Palm Jumeirah',
+  city: 'Dubai',
+  lat: 25.1,
+  lng: 55.1,
+  bedrooms: 2,
+  beds: 2,
+  bathrooms: 2,
+  max_guests: 4,
+  pictures: [],
+  tags: [],
+  below_median_percent: null,
+  rating: null,
+  review_count: 0,
+  distance_km: null,
+  price: {
+    kind: 'from',
+    total_fils: 100_000,
+    median_total_fils: null,
+    nights: 1,
+    per_night_fils: 100_000,
+  },
+  is_available: true,
+}
+
+function Heart() {
+  const saved = useSavedHomes()
+  return (
+    <button
+      type="button"
+      aria-pressed={saved.isSaved(home.id)}
+      onClick={() => void saved.toggle(home)}
+    >
+      Save
+    </button>
+  )
+}
+
+/** A device of a person, and what the server knows; `open` is a start of the app on it. */
+function createDevice() {
+  const bench = createOutboxBench()
+  const { userId } = bench
+  const list: { homes: HomeCard[] } = { homes: [] }
+  const user = { _id: userId, token: 't', full_name: 'Layla', profile_image: '', image_url: '' }
+  const session = createFixedSession(user, 'guest-1')
+  const transport: Transport = {
+    send: async (call) => {
+      if (bench.server.mood === 'down') throw new ConnectionError('away')
+      return { result: v.parse(call.output, list), message: '', answeredAt: Date.now() }
+    },
+  }
+
+  async function open() {
+    const { outbox } = bench.openTab()
+    const showToast = vi.fn()
+    const queryClient = createQueryClient({ transport, storage: null })
+    keepSavedHomes(outbox, queryClient, showToast)
+    const app: App = {
+      language: 'en',
+      session,
+      transport,
+      connection: createSteadyConnection(),
+      deviceStore: null,
+      outbox,
+      now: () => Date.now(),
+      today: parseCivilDate('2027-01-04'),
+      showToast,
+    }
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    const router = createRouter({ routeTree: createRootRoute(), history })
+    await render(
+      <QueryClientProvider client={queryClient}>
+        <AppProvider app={app}>
+          <RouterContextProvider router={router}>
+            <Heart />
+          </RouterContextProvider>
+        </AppProvider>
+      </QueryClientProvider>,
+    )
+    return { outbox, showToast }
+  }
+  return { bench, list, open }
+}
+
+const heart = () => page.getByRole('button', { name: 'Save' })
+const isPressed = (value: boolean) =>
+  expect.element(heart().last()).toHaveAttribute('aria-pressed', `${value}`)
+
+test('a heart without a signal is filled, stays so after a reload, and is sent later', async () => {
+  const { bench, list, open } = createDevice()
+  bench.server.mood = 'down'
+  await open()
+  await heart().click()
+  await isPressed(true)
+
+  const { outbox } = await open()
+  await isPressed(true)
+  const [waiting] = outbox.items()
+  expect(v.parse(toggleWishlist.input, waiting?.payload).is_saved).toBe(true)
+
+  bench.server.mood = 'up'
+  list.homes = [home]
+  await outbox.drain(true)
+  await vi.waitFor(() => expect(outbox.items()).toEqual([]))
+  expect(bench.received).toEqual([waiting?.id])
+  await isPressed(true)
+})
+
+test('the last of several wishes counts', async () => {
+  const { bench, open } = createDevice()
+  bench.server.mood = 'down'
+  const { outbox } = await open()
+  await heart().click()
+  await isPressed(true)
+  await heart().click()
+  await isPressed(false)
+  expect(outbox.items()).toHaveLength(2)
+})
+
+test('a refused wish is said in the server’s words and taken back', async () => {
+  const { bench, open } = createDevice()
+  bench.server.mood = 'refuses'
+  const { outbox, showToast } = await open()
+  await heart().click()
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledExactlyOnceWith('error', 'Closed'))
+  await isPressed(false)
+  await vi.waitFor(() => expect(outbox.items()).toEqual([]))
+})
