@@ -11,6 +11,25 @@ import { chunks, homeView } from './tools/build/chunks.ts'
 // Where builds go; trials beside a running server set their own folder.
 const distDir = process.env.DIST_DIR ?? 'dist'
 
+// Packages that components and their tests import.
+const browserPackages = [
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/query-persist-client-core',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'axe-core',
+  'dayjs',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-toastify/unstyled',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'valibot',
+]
+
 /**
  * Puts the order of the cascade layers first in the one stylesheet. The bundler is free to write a
  * route's styles before those of the entry, and the first mention of a layer fixes its rank.
@@ -107,6 +126,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true,
+        // Named here, because a package that is found on the way reloads the page amid a test.
+        optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
           include: ['{src,tests}/**/*.browser.test.tsx'],
