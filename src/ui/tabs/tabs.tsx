@@ -11,6 +11,10 @@ type Props<Key extends string> = {
   children: ReactNode
 }
 
+// In a narrow row the chosen tab may stand outside.
+const showWhole = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** A row of tabs, one stop of the keyboard, with the chosen one's panel under it. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: Props<Key>) {
   const id = useId()
@@ -49,6 +53,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             aria-controls={`${id}-panel`}
             tabIndex={tab.key === value ? 0 : -1}
             className={styles.tab}
+            ref={tab.key === value ? showWhole : undefined}
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
