@@ -59,7 +59,7 @@ function mountPages(
 ): void {
   const page = createPageRoute(deps, dispatch, renderer)
   app.get('*', (context) => {
-    const file = files(context.req.path, context.req.raw)
+    const file = files.answer(context.req.path, context.req.raw)
     if (file) return file
     // A missing asset must be 404: a browser that gets HTML for a script would break silently.
     const isAsset = /^\/(assets|media|icons|fonts)\//.test(context.req.path)

@@ -58,7 +58,7 @@ export async function composeServer(config: Config, { clock, log, onProgress }: 
   }
   const pages: Pages = {
     renderer: await loadPageRenderer(config.distDir),
-    files: await createStaticFiles(join(config.distDir, 'client')),
+    files: await createStaticFiles(join(config.distDir, 'client'), join(config.distDir, 'brotli')),
   }
   const app = createApp(deps, await loadHandlers(), pages, (inner) => {
     if (messages.hasMailbox) mountMailbox(inner, deps)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { type BrotliCache, type Bytes, type Compressed, createBrotliCache } from './brotli-cache.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,40 +20,49 @@ const types: Readonly<Record<string, string>> = {
 const compressible = /\.(js|mjs|css|json|webmanifest|svg|txt|geojson)$/
 
 type StaticFile = {
-  body: Uint8Array<ArrayBuffer>
-  brotli: Uint8Array<ArrayBuffer> | null
+  body: Bytes
+  brotli: Compressed | null
   etag: string
   type: string
 }
 
-/** Answers a path with a built file, or null when there is none. */
-export type StaticFiles = (path: string, request: Request) => Response | null
+export type StaticFiles = {
+  /** Answers a path with a built file, or null when there is none. */
+  answer(path: string, request: Request): Response | null
+  /** Resolves when every text is there in its smallest form. */
+  settled: Promise<void>
+}
 
 /**
  * Serves the build from memory. Only paths found at start-up exist, so no request can reach another
- * file; missing assets are 404, never the page's HTML.
+ * file; missing assets are 404, never the page's HTML. The smallest forms of texts are made once a
+ * build, behind the first answers, and kept in `cacheFolder`.
  */
-export async function createStaticFiles(folder: string): Promise<StaticFiles> {
+export async function createStaticFiles(folder: string, cacheFolder: string): Promise<StaticFiles> {
+  const cache = createBrotliCache(cacheFolder)
   const files = new Map<string, StaticFile>()
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.') || entry.name === 'index.html') continue
     const full = join(entry.parentPath, entry.name)
     const path = full.slice(folder.length).split(sep).join('/')
-    if (!path.startsWith('/.')) files.set(path, await loadFile(full))
+    if (!path.startsWith('/.')) files.set(path, await loadFile(full, cache))
   }
-  return (path, request) => {
-    const file = files.get(path)
-    return file ? respond(path, file, request) : null
+  return {
+    answer(path, request) {
+      const file = files.get(path)
+      return file ? respond(path, file, request) : null
+    },
+    settled: cache.fill(),
   }
 }
 
-async function loadFile(path: string): Promise<StaticFile> {
+async function loadFile(path: string, cache: BrotliCache): Promise<StaticFile> {
   const body = new Uint8Array(await readFile(path))
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return {
     body,
-    brotli: compressible.test(path) ? new Uint8Array(brotliCompressSync(body, quality)) : null,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    brotli: compressible.test(path) ? await cache.get(hash, body) : null,
+    etag: `"${hash}"`,
     type: types[extname(path)] ?? 'application/octet-stream',
   }
 }
@@ -73,7 +82,7 @@ function respond(path: string, file: StaticFile, request: Request): Response {
   if (file.brotli) headers.set('vary', 'accept-encoding')
   if (file.brotli && wantsBrotli) {
     headers.set('content-encoding', 'br')
-    return new Response(request.method === 'HEAD' ? null : file.brotli, { headers })
+    return new Response(request.method === 'HEAD' ? null : file.brotli.bytes, { headers })
   }
   return new Response(request.method === 'HEAD' ? null : file.body, { headers })
 }

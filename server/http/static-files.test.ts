@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStaticFiles } from './static-files.ts'
+
+// Like code: repeated, but never the same.
+const text = Array.from({ length: 3000 }, (_, i) => `const a${i} = b${(i * 7919) % 1000}()`).join(
+  '\n',
+)
+let folder: string
+let cache: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'areesh-files-'))
+  cache = await mkdtemp(join(tmpdir(), 'areesh-cache-'))
+  await writeFile(join(folder, 'a.js'), text)
+  await writeFile(join(folder, 'a.webp'), text)
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await rm(cache, { recursive: true })
+})
+
+const ask = (headers: Record<string, string> = {}) =>
+  new Request('http://localhost/', { headers: { 'accept-encoding': 'gzip, br', ...headers } })
+
+async function bytesOf(response: Response | null): Promise<Buffer> {
+  return Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
+}
+
+test('a text is small at once and smallest once there was time for it', async () => {
+  const files = await createStaticFiles(folder, cache)
+  const first = await bytesOf(files.answer('/a.js', ask()))
+  expect(brotliDecompressSync(first).toString()).toBe(text)
+  await files.settled
+  const best = await bytesOf(files.answer('/a.js', ask()))
+  expect(brotliDecompressSync(best).toString()).toBe(text)
+  expect(best.length).toBeLessThan(first.length)
+})
+
+test('the next start begins with the smallest', async () => {
+  const first = await createStaticFiles(folder, cache)
+  await first.settled
+  const best = await bytesOf(first.answer('/a.js', ask()))
+  const second = await createStaticFiles(folder, cache)
+  expect(await bytesOf(second.answer('/a.js', ask()))).toEqual(best)
+})
+
+test('a kept file that was cut short or is of no file any more is not used', async () => {
+  await (await createStaticFiles(folder, cache)).settled
+  const [name = ''] = await readdir(cache)
+  await writeFile(join(cache, name), 'broken')
+  await writeFile(join(cache, 'old.br'), 'of an earlier build')
+  const files = await createStaticFiles(folder, cache)
+  const served = await bytesOf(files.answer('/a.js', ask()))
+  expect(brotliDecompressSync(served).toString()).toBe(text)
+  await files.settled
+  expect(await readdir(cache)).toEqual([name])
+})
+
+test('pictures, and browsers without brotli, get the file itself', async () => {
+  const { answer } = await createStaticFiles(folder, cache)
+  expect(answer('/a.webp', ask())?.headers.get('content-encoding')).toBeNull()
+  const plain = answer('/a.js', ask({ 'accept-encoding': 'gzip' }))
+  expect((await bytesOf(plain)).toString()).toBe(text)
+})
+
+test('only files of the folder exist', async () => {
+  const { answer } = await createStaticFiles(folder, cache)
+  for (const path of ['/../a.js', '/b.js', '/', '//a.js', '/%61.js']) {
+    expect(answer(path, ask())).toBeNull()
+  }
+})
+
+test('a copy that is still right is not sent again', async () => {
+  const { answer } = await createStaticFiles(folder, cache)
+  const etag = answer('/a.js', ask())?.headers.get('etag') ?? ''
+  expect(answer('/a.js', ask({ 'if-none-match': etag }))?.status).toBe(304)
+})
