@@ -1,14 +1,11 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createStaticFiles } from './static-files.ts'
 
-// Like code: repeated, but never the same.
-const text = Array.from({ length: 3000 }, (_, i) => `const a${i} = b${(i * 7919) % 1000}()`).join(
-  '\n',
-)
+const text = await readFile(import.meta.filename, 'utf8')
 let folder: string
 let cache: string
 
