@@ -8,17 +8,27 @@ import { createStaticFiles } from './static-files.ts'
 const text = await readFile(import.meta.filename, 'utf8')
 let folder: string
 let cache: string
+let work: Promise<void>[]
 
 beforeEach(async () => {
+  work = []
   folder = await mkdtemp(join(tmpdir(), 'areesh-files-'))
   cache = await mkdtemp(join(tmpdir(), 'areesh-cache-'))
   await writeFile(join(folder, 'a.js'), text)
   await writeFile(join(folder, 'a.webp'), text)
 })
 afterEach(async () => {
+  await Promise.all(work)
   await rm(folder, { recursive: true })
   await rm(cache, { recursive: true })
 })
+
+/** The files as a start of the server has them. */
+async function start() {
+  const files = await createStaticFiles(folder, cache)
+  work.push(files.settled)
+  return files
+}
 
 const ask = (headers: Record<string, string> = {}) =>
   new Request('http://localhost/', { headers: { 'accept-encoding': 'gzip, br', ...headers } })
@@ -28,7 +38,7 @@ async function bytesOf(response: Response | null): Promise<Buffer> {
 }
 
 test('a text is small at once and smallest once there was time for it', async () => {
-  const files = await createStaticFiles(folder, cache)
+  const files = await start()
   const first = await bytesOf(files.answer('/a.js', ask()))
   expect(brotliDecompressSync(first).toString()).toBe(text)
   await files.settled
@@ -38,19 +48,19 @@ test('a text is small at once and smallest once there was time for it', async ()
 })
 
 test('the next start begins with the smallest', async () => {
-  const first = await createStaticFiles(folder, cache)
+  const first = await start()
   await first.settled
   const best = await bytesOf(first.answer('/a.js', ask()))
-  const second = await createStaticFiles(folder, cache)
+  const second = await start()
   expect(await bytesOf(second.answer('/a.js', ask()))).toEqual(best)
 })
 
 test('a kept file that was cut short or is of no file any more is not used', async () => {
-  await (await createStaticFiles(folder, cache)).settled
+  await (await start()).settled
   const [name = ''] = await readdir(cache)
   await writeFile(join(cache, name), 'broken')
   await writeFile(join(cache, 'old.br'), 'of an earlier build')
-  const files = await createStaticFiles(folder, cache)
+  const files = await start()
   const served = await bytesOf(files.answer('/a.js', ask()))
   expect(brotliDecompressSync(served).toString()).toBe(text)
   await files.settled
@@ -58,21 +68,21 @@ test('a kept file that was cut short or is of no file any more is not used', asy
 })
 
 test('pictures, and browsers without brotli, get the file itself', async () => {
-  const { answer } = await createStaticFiles(folder, cache)
+  const { answer } = await start()
   expect(answer('/a.webp', ask())?.headers.get('content-encoding')).toBeNull()
   const plain = answer('/a.js', ask({ 'accept-encoding': 'gzip' }))
   expect((await bytesOf(plain)).toString()).toBe(text)
 })
 
 test('only files of the folder exist', async () => {
-  const { answer } = await createStaticFiles(folder, cache)
+  const { answer } = await start()
   for (const path of ['/../a.js', '/b.js', '/', '//a.js', '/%61.js']) {
     expect(answer(path, ask())).toBeNull()
   }
 })
 
 test('a copy that is still right is not sent again', async () => {
-  const { answer } = await createStaticFiles(folder, cache)
+  const { answer } = await start()
   const etag = answer('/a.js', ask())?.headers.get('etag') ?? ''
   expect(answer('/a.js', ask({ 'if-none-match': etag }))?.status).toBe(304)
 })
