@@ -14,6 +14,9 @@ const fewAmenities = 10
 
 type Props = { home: HomeDetails }
 
+// A list that scrolls sideways on phones must be reached by the keyboard, which then scrolls it.
+const scroller = { tabIndex: 0 } as const
+
 /** Size, description, sleeping arrangement and amenities. */
 export function PropertyAbout({ home }: Props) {
   const { i18n } = useLingui()
@@ -71,7 +74,7 @@ export function PropertyAbout({ home }: Props) {
         <h2>
           <Trans>Where you sleep</Trans>
         </h2>
-        <ul className={styles.rooms}>
+        <ul className={styles.rooms} {...scroller}>
           {home.rooms.map((room) => (
             <li key={room.name}>
               {room.photo && (

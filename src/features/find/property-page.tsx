@@ -29,8 +29,8 @@ export function PropertyPage({ slug, search, onSearch }: Props) {
   const { home } = data
   if (!home) return null
   return (
-    <>
-      <main id="content" className={styles.page}>
+    <main id="content">
+      <div className={styles.page}>
         <PropertyHead home={home} />
         <PropertyGallery pictures={home.pictures} title={home.title} />
         <div className={styles.columns}>
@@ -56,8 +56,8 @@ export function PropertyPage({ slug, search, onSearch }: Props) {
             </div>
           </section>
         )}
-      </main>
+      </div>
       <BookingBar home={home} search={search} onSearch={onSearch} />
-    </>
+    </main>
   )
 }
