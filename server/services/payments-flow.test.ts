@@ -20,6 +20,7 @@ import {
   testGuestForm,
   testStay,
 } from '#server/services/bookings-test-data.ts'
+import { applyTruth } from '#server/services/payments-settle.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 
 const minuteMs = 60_000
@@ -199,6 +200,36 @@ describe('money that comes after the hold', () => {
     const owners = await database.orm.select().from(bookingNight)
     expect(owners.every(({ bookingId }) => bookingId !== booking_id)).toBe(true)
   })
+})
+
+describe('money that is not what was asked for', () => {
+  test.each([
+    ['too little', -1, 'AED'],
+    ['too much', 1, 'AED'],
+    ['of another currency', 0, 'USD'],
+  ])(
+    '%s: confirms nothing, keeps the nights and waits for a person',
+    async (_what, more, currency) => {
+      const { booking_id } = await begin()
+      const [pay] = await database.orm.select().from(payment)
+      if (!pay) throw new Error('no payment was started')
+      const capturedFils = pay.amountFils + more
+      const truth = {
+        state: 'paid',
+        capturedFils,
+        refundedFils: 0,
+        currency,
+      } as const
+      await applyTruth(bench.deps, pay.id, truth)
+      await applyTruth(bench.deps, pay.id, truth)
+      bench.time.now += 60 * minuteMs
+      await endLapsedHolds(bench.deps)
+      expect(await stateOf(booking_id)).toBe('processing')
+      const [after] = await database.orm.select().from(payment)
+      expect(after).toMatchObject({ state: 'review', capturedFils })
+      expect(await database.orm.select().from(bookingNight)).toHaveLength(5)
+    },
+  )
 })
 
 describe('giving a hold back', () => {
