@@ -56,6 +56,7 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   const { email } = newTestUser(language)
   await signUp(guest, email)
   await searchHomes(guest, stayAhead(60))
+  await expectAccessible(page)
   await openHome(guest)
   const bookingId = await holdStay(guest)
   await goToProvider(guest)
