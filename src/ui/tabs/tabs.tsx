@@ -12,8 +12,11 @@ type Props<Key extends string> = {
 }
 
 // In a narrow row the chosen tab may stand outside.
-const showWhole = (tab: HTMLElement | null) =>
+const showWhole = (tab: HTMLElement | null) => {
+  const row = tab?.parentElement
+  if (!row || row.scrollWidth <= row.clientWidth) return
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** A row of tabs, one stop of the keyboard, with the chosen one's panel under it. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: Props<Key>) {
