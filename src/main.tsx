@@ -71,7 +71,7 @@ async function boot(): Promise<void> {
   } else {
     createRoot(root, { onCaughtError: reportDefect }).render(tree)
   }
-  startBackground({ app, i18n, queryClient, router })
+  startBackground({ app, queryClient, router })
 }
 
 /**

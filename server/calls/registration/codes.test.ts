@@ -54,7 +54,12 @@ describe('trying a code', () => {
 
   test('twenty at the same moment have no more than five chances', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tryCode(wrongCode())))
-    expect(answers.filter(([problem]) => problem === 'otp:otp-wrong')).toHaveLength(4)
+    // The fifth closes the code. What the fourth and fifth are told depends on who counts first.
+    const problems = answers.flat()
+    expect(problems).toHaveLength(20)
+    expect(problems.filter((problem) => problem === 'otp:otp-wrong').length).toBeLessThanOrEqual(4)
+    const others = problems.filter((problem) => problem !== 'otp:otp-wrong')
+    expect(['otp:otp-locked', 'otp:otp-expired']).toEqual(expect.arrayContaining(others))
     expect(await tryCode(bench.codeFor(address))).toEqual(['otp:otp-locked'])
   })
 
@@ -135,7 +140,9 @@ describe('asking again', () => {
       bench.call(from, resendCode, handle),
       bench.call(from, resendCode, handle),
     ])
-    expect(answers.map(({ envelope }) => envelope.status)).toEqual(['success', 'success'])
+    // The slower one hears that a message is on the way, or, when it comes after it, to wait.
+    const problems = answers.flatMap(problemsOf)
+    expect([[], ['otp:resend-wait']]).toContainEqual(problems)
     expect(bench.sent).toHaveLength(2)
   })
 
