@@ -64,6 +64,7 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
 
   await page.getByRole('link', { name: words('Show my booking') }).click()
   await page.waitForURL(/\/booking-confirmation\//)
+  await expect(page.getByRole('link', { name: words('Open trip') })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: words('Open trip') }).click()
   await page.waitForURL(/\/bookings\/AR-/)

@@ -46,10 +46,12 @@ export async function signUp(guest: Guest, email: string): Promise<void> {
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: words('Create account') }).click()
   await page.waitForURL(/\/verify\//)
+  const digits = page.getByRole('textbox', { name: words('Code of 6 digits') })
+  await expect(digits).toBeVisible()
   await expectAccessible(page)
-  const code = await newestCode(page, email)
-  await page.getByRole('textbox', { name: words('Code of 6 digits') }).fill(code)
+  await digits.fill(await newestCode(page, email))
   await page.waitForURL(/\/customer/)
+  await expect(digits).toHaveCount(0)
   await expect(page.locator('h1')).toBeVisible()
   await expectAccessible(page)
 }
@@ -89,12 +91,12 @@ async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promi
 export async function openHome({ page, words }: Guest): Promise<void> {
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.waitForURL(/\/property\/[^?]+/)
-  await expectAccessible(page)
   // On phones there is one more, in the bar at the foot of the screen.
-  await page
-    .getByRole('link', { name: words('Book now') })
-    .last()
-    .click()
+  const book = page.getByRole('link', { name: words('Book now') }).last()
+  // The address changes before the page does.
+  await expect(book).toBeVisible()
+  await expectAccessible(page)
+  await book.click()
   await page.waitForURL(/\/confirm_booking/)
   await expect(holdButton({ page, words })).toBeEnabled()
 }

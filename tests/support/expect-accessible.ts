@@ -8,7 +8,8 @@ const tallest = 12_000
 
 /** Fails with rule and place for everything that axe finds on the page as it is now: WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that is still on its way has no heading yet.
+  // A page that is still on its way is busy and has no heading yet.
+  await page.locator('main[aria-busy=true]').waitFor({ state: 'detached' })
   await page.locator('h1').first().waitFor()
   const before = page.viewportSize()
   // On a window as tall as the page no fixed bar covers anything, which axe would count as small.
