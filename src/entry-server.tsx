@@ -47,7 +47,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     kind: 'page',
     status: outcome.status,
     html,
-    head: readDocumentHead(outcome.matches),
+    head: readDocumentHead(outcome.matches, language),
     data,
     routeIds: outcome.matches.map(({ routeId }) => routeId),
   }

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import type { Shell } from './shell.ts'
 
-// Payment and identity answers must be the server's own; the rest are not pages of the app.
+// Not pages of the app. Results of payments and identity checks are: they ask the server themselves,
+// and say in words when it cannot be reached.
 const serverOnly = [
   '/api',
   '/sandbox',
@@ -11,9 +12,6 @@ const serverOnly = [
   '/assets',
   '/icons',
   '/healthz',
-  '/payment-response',
-  '/kyc-response',
-  '/kyc-updation',
 ]
 
 const patienceMs = 3000

@@ -123,11 +123,11 @@ export function dayWords(date: string, language: Language): string {
 
 const shownNights = 4
 
-/** Names the nights that somebody else has, so that the guest can step around them. */
+/** Names the nights that are taken, so that the guest can step around them. */
 export function nightsTaken(nights: readonly string[]): LocalisedText {
   const lead: Record<Language, string> = {
-    en: 'Somebody else has these nights',
-    ar: 'هذه الليالي محجوزة لغيرك',
+    en: 'These nights are already booked',
+    ar: 'هذه الليالي محجوزة',
     ru: 'Эти ночи уже заняты',
   }
   return inAll((language) => {

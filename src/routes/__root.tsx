@@ -22,7 +22,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queryClient.ensureQueryData(callOptions(getHomePageDetails, {})),
     ])
   },
-  head: () => pageHead('Areesh'),
+  head: () => pageHead(''),
   component: RootPage,
   notFoundComponent: NotFoundPage,
 })

@@ -4,6 +4,6 @@ import { PagePending } from '#shell/page-pending.tsx'
 
 // The frame with a skeleton: sent for signed-in pages, and by the worker when there is no signal.
 export const Route = createFileRoute('/shell')({
-  head: () => pageHead('Areesh', '', false),
+  head: () => pageHead('', '', false),
   component: PagePending,
 })

@@ -14,7 +14,7 @@ type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
 /** Work beside the screens, started once the page stands: document head, worker, outbox. */
 export function startBackground({ app, queryClient, router }: Parts): void {
   router.subscribe('onRendered', () => {
-    const { title, description } = readDocumentHead(router.state.matches)
+    const { title, description } = readDocumentHead(router.state.matches, app.language)
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })

@@ -17,7 +17,7 @@ export function StayProblem({ problem, home }: Props) {
 function Words({ problem, home }: Props) {
   switch (problem) {
     case 'unavailable':
-      return <Trans>Somebody else has one of these nights. Please choose other dates.</Trans>
+      return <Trans>One of these nights is already booked. Please choose other dates.</Trans>
     case 'below_minimum':
       return (
         <Plural
