@@ -73,7 +73,7 @@ export function tourismFee(
   basis: TourismFeeBasis,
   rules: readonly TourismFeeRule[] = tourismFeeRules,
 ): TourismFee | null {
-  const rule = ruleInForce(basis, rules)
+  const rule = tourismRuleOf(basis.emirate, basis.checkIn, rules)
   if (!rule) return null
   const { source } = rule
   if (rule.basis === 'share') {
@@ -86,9 +86,11 @@ export function tourismFee(
   return { amountFils: rooms * nights * unitFils, rooms, nights, unitFils, percent: 0, source }
 }
 
-function ruleInForce(
-  { emirate, checkIn }: TourismFeeBasis,
-  rules: readonly TourismFeeRule[],
+/** The newest rule of an emirate that is in force on the day of check-in. */
+export function tourismRuleOf(
+  emirate: string,
+  checkIn: CivilDate,
+  rules: readonly TourismFeeRule[] = tourismFeeRules,
 ): TourismFeeRule | undefined {
   return rules
     .filter((rule) => rule.emirate === emirate && rule.from <= checkIn)

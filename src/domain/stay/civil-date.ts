@@ -40,6 +40,11 @@ export function nightsBetween(checkIn: CivilDate, checkOut: CivilDate): number {
   return Math.round((toUtc(checkOut) - toUtc(checkIn)) / dayMs)
 }
 
+/** Days since 1970-01-01: a civil date as a number that can be counted with. */
+export function dayNumber(date: CivilDate): number {
+  return toUtc(date) / dayMs
+}
+
 /** Negative when `a` is earlier, zero when equal, positive when later. */
 export function compareDates(a: CivilDate, b: CivilDate): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -1,0 +1,179 @@
+import { guestCount } from '#domain/guests/party.ts'
+import { distanceKm } from '#domain/places/nearest-place.ts'
+import { sampleStay } from '#domain/pricing/from-price.ts'
+import { priceStay } from '#domain/pricing/price-stay.ts'
+import { ratingScore } from '#domain/search/home-columns.ts'
+import { type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
+import {
+  type FoundHome,
+  type Relief,
+  ratingSteps,
+  roomSteps,
+  type SearchQuery,
+} from '#domain/search/search-query.ts'
+import { eachNight, nightsBetween } from '#domain/stay/civil-date.ts'
+
+/** Nights that are taken: home id, day, and for a hold the instant at which it lapses. */
+export type TakenNight = { id: string; night: string; lapsesAt: number | null }
+
+/**
+ * The search in its plainest form, one home after the other with the price rules themselves: what the
+ * index must agree with. Only tests use it.
+ */
+export function plainSearch(
+  homes: readonly HomeRecord[],
+  taken: readonly TakenNight[],
+  query: SearchQuery,
+  now: number,
+) {
+  const open = homes.filter((home) => isOpen(home, taken, query, now))
+  const priced = open.map((home) => ({ home, found: found(home, query) }))
+  const short = priced.map((one) => ({ ...one, misses: missesOf(one.home, one.found, query) }))
+  const matching = short.filter(({ misses }) => misses.length === 0)
+  const order = new Map(homes.map((home, at) => [home.id, at]))
+  const sorted = matching.toSorted(
+    (a, b) =>
+      keyOf(a.home, a.found, query) - keyOf(b.home, b.found, query) ||
+      (order.get(a.home.id) ?? 0) - (order.get(b.home.id) ?? 0),
+  )
+  const total = sorted.length
+  const pageCount = Math.max(1, Math.ceil(total / query.pageSize))
+  const page = Math.min(query.page, pageCount)
+  const counting = (filter: string, keep: (home: HomeRecord) => boolean) =>
+    short.filter(({ home, misses }) => misses.every((miss) => miss === filter) && keep(home)).length
+  const all = (keep: (home: HomeRecord) => boolean) => counting('', keep)
+  const prices = short.flatMap(({ found: { fils }, misses }) =>
+    misses.every((miss) => miss === 'price') ? [fils] : [],
+  )
+  return {
+    homes: sorted
+      .slice((page - 1) * query.pageSize, page * query.pageSize)
+      .map(({ found: one }) => one),
+    total,
+    page,
+    pageCount,
+    facets: {
+      types: countsBy(
+        homes.map(({ type }) => type),
+        (type) => counting('types', (home) => home.type === type),
+      ),
+      amenities: countsBy(
+        homes.flatMap((home) => home.amenities),
+        (amenity) => all((home) => home.amenities.includes(amenity)),
+      ),
+      flags: countsBy([...homeFlags], (flag) =>
+        all(({ flags }) => flags.some((own) => own === flag)),
+      ),
+      ratings: ratingSteps.map((step) =>
+        counting('rating', ({ ratingAvg }) => (ratingAvg ?? 0) >= step),
+      ),
+      bedrooms: roomSteps.map((step) => counting('bedrooms', ({ bedrooms }) => bedrooms >= step)),
+      beds: roomSteps.map((step) => counting('beds', ({ beds }) => beds >= step)),
+      bathrooms: roomSteps.map((step) => counting('bathrooms', (home) => home.bathrooms >= step)),
+    },
+    minFils: prices.length > 0 ? Math.min(...prices) : 0,
+    maxFils: prices.length > 0 ? Math.max(...prices) : 0,
+    priceCount: prices.length,
+    /** Homes that one removal would find, by what would be removed. */
+    reliefs: short
+      .filter(({ misses }) => misses.length === 1)
+      .reduce<Record<string, number>>((counts, { misses: [miss = ''] }) => {
+        counts[miss] = (counts[miss] ?? 0) + 1
+        return counts
+      }, {}),
+  }
+}
+
+/** The name under which `plainSearch` counts a relief. */
+export function reliefName({ filter, key }: Relief): string {
+  return key ? `${filter}:${key}` : filter
+}
+
+function isOpen(
+  home: HomeRecord,
+  taken: readonly TakenNight[],
+  { place, category, hostId, box, stay, party }: SearchQuery,
+  now: number,
+): boolean {
+  if (place !== undefined && !home.places.includes(place)) return false
+  if (category !== undefined && !home.categories.includes(category)) return false
+  if (hostId !== undefined && home.hostId !== hostId) return false
+  if (box && (home.lat < box.south || home.lat > box.north)) return false
+  if (box && (home.lng < box.west || home.lng > box.east)) return false
+  if (party && guestCount(party) > home.maxGuests) return false
+  if (party && party.pets > 0 && !home.flags.includes('pets')) return false
+  if (!stay) return true
+  const nights: readonly string[] = eachNight(stay.checkIn, stay.checkOut)
+  if (nights.length < home.minNights) return false
+  return !taken.some(
+    ({ id, night, lapsesAt }) =>
+      id === home.id && nights.includes(night) && (lapsesAt === null || lapsesAt > now),
+  )
+}
+
+function found(home: HomeRecord, { stay, party, near, today }: SearchQuery): FoundHome {
+  const one = { adults: 1, children: 0, infants: 0, pets: 0 }
+  const asked = stay ?? sampleStay(home.minNights, today)
+  const guests = stay ? (party ?? one) : one
+  const { totalFils } = priceStay(home.rates, asked, guests)
+  const nights = nightsBetween(asked.checkIn, asked.checkOut)
+  const median = home.medianNightlyFils
+  const usual = median
+    ? priceStay(
+        { ...home.rates, seasons: [], weekendFils: null, nightlyFils: median },
+        asked,
+        guests,
+      ).totalFils
+    : 0
+  const below = usual > totalFils ? Math.floor(((usual - totalFils) * 100) / usual) : 0
+  return {
+    id: home.id,
+    fils: stay ? totalFils : Math.floor(totalFils / nights + 0.5),
+    belowPercent: below >= 5 ? below : 0,
+    km: near ? distanceKm(home, near) : null,
+  }
+}
+
+function missesOf(
+  home: HomeRecord,
+  { fils, belowPercent }: FoundHome,
+  query: SearchQuery,
+): string[] {
+  return [
+    ...(query.types.length > 0 && !query.types.includes(home.type) ? ['types'] : []),
+    ...query.amenities
+      .filter((amenity) => !home.amenities.includes(amenity))
+      .map((amenity) => `amenities:${amenity}`),
+    ...query.flags.filter((flag) => !home.flags.includes(flag)).map((flag) => `flags:${flag}`),
+    ...((home.ratingAvg ?? 0) < (query.minRating ?? 0) ? ['rating'] : []),
+    ...(home.bedrooms < (query.minBedrooms ?? 0) ? ['bedrooms'] : []),
+    ...(home.beds < (query.minBeds ?? 0) ? ['beds'] : []),
+    ...(home.bathrooms < (query.minBathrooms ?? 0) ? ['bathrooms'] : []),
+    ...(fils < (query.minFils ?? 0) || fils > (query.maxFils ?? Number.POSITIVE_INFINITY)
+      ? ['price']
+      : []),
+    ...(query.isOffer && belowPercent === 0 ? ['offers'] : []),
+  ]
+}
+
+function keyOf(home: HomeRecord, { fils, km }: FoundHome, query: SearchQuery): number {
+  const score = ratingScore(home.ratingAvg, home.ratingCount)
+  switch (query.order) {
+    case 'price_low':
+      return fils
+    case 'price_high':
+      return -fils
+    case 'rating':
+      return -score
+    case 'newest':
+      return -Date.parse(home.listedOn)
+    case 'distance':
+      return km ?? 0
+    case 'recommended':
+      return -score - (km === null ? 0 : Math.max(0, 30 - km) * 0.05)
+  }
+}
+
+function countsBy(keys: readonly string[], count: (key: string) => number) {
+  return Object.fromEntries([...new Set(keys)].map((key) => [key, count(key)]))
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import { addDays, parseCivilDate } from '#domain/stay/civil-date.ts'
+
+/** The day on which random homes and searches are laid. Only tests use this file. */
+export const searchDay = parseCivilDate('2026-12-28')
+
+const types = ['apartment', 'villa', 'studio']
+const amenities = Array.from({ length: 40 }, (_, at) => `amenity-${at}`)
+const places = ['dubai', 'dubai-marina', 'hatta']
+const day = fc.integer({ min: 0, max: 120 }).map((days) => addDays(searchDay, days))
+const fils = fc.integer({ min: 10_000, max: 200_000 })
+const percent = fc.constantFrom(0, 0, 5, 10, 30)
+
+const season = fc
+  .record({ fromOn: day, nights: fc.integer({ min: 1, max: 60 }), nightlyFils: fils })
+  .map(({ fromOn, nights, nightlyFils }) => ({
+    fromOn,
+    untilOn: addDays(fromOn, nights),
+    nightlyFils,
+    label: null,
+  }))
+
+const rates = fc.record({
+  emirate: fc.constantFrom('DU', 'AZ', 'RK', 'SH'),
+  grade: fc.constantFrom('standard' as const, 'deluxe' as const),
+  nightlyFils: fils,
+  weekendFils: fc.option(fils),
+  seasons: fc.uniqueArray(season, {
+    maxLength: 4,
+    selector: ({ fromOn, untilOn }) => fromOn + untilOn,
+  }),
+  cleaningFils: fc.integer({ min: 0, max: 30_000 }),
+  extraGuestFils: fc.constantFrom(0, 5_000),
+  extraGuestAfter: fc.option(fc.integer({ min: 1, max: 4 })),
+  petFeeFils: fc.constantFrom(0, 10_050),
+  weeklyDiscountPct: percent,
+  monthlyDiscountPct: percent,
+  depositFils: fc.constant(0),
+})
+
+const home = fc
+  .record({
+    lat: fc.double({ min: 24.8, max: 25.4, noNaN: true }),
+    lng: fc.double({ min: 55, max: 55.6, noNaN: true }),
+    places: fc.subarray(places, { minLength: 1 }),
+    categories: fc.subarray(['beach', 'families']),
+    hostId: fc.constantFrom('host-1', 'host-2'),
+    type: fc.constantFrom(...types),
+    amenities: fc.subarray(amenities),
+    flags: fc.subarray([...homeFlags]),
+    bedrooms: fc.integer({ min: 0, max: 5 }),
+    beds: fc.integer({ min: 1, max: 8 }),
+    bathrooms: fc.integer({ min: 1, max: 5 }),
+    maxGuests: fc.integer({ min: 1, max: 10 }),
+    minNights: fc.integer({ min: 1, max: 4 }),
+    ratingAvg: fc.option(fc.constantFrom(3.5, 4, 4.2, 4.5, 4.8, 5)),
+    ratingCount: fc.integer({ min: 0, max: 40 }),
+    listedOn: fc.integer({ min: 0, max: 400 }).map((days) => addDays(searchDay, -days)),
+    rates,
+    medianNightlyFils: fc.option(fils),
+  })
+  .map(({ rates: own, ...rest }): Omit<HomeRecord, 'id'> => {
+    return { ...rest, rates: { ...own, bedrooms: rest.bedrooms } }
+  })
+
+/** Lists of homes with every kind of price, season and position. */
+export const randomHomes = fc
+  .array(home, { maxLength: 40 })
+  .map((homes): HomeRecord[] => homes.map((one, at) => ({ ...one, id: `home-${at}` })))
+
+const stay = fc
+  .record({ checkIn: day, nights: fc.constantFrom(1, 2, 3, 5, 7, 12, 28, 35) })
+  .map(({ checkIn, nights }) => ({ checkIn, checkOut: addDays(checkIn, nights) }))
+
+const party = fc.record({
+  adults: fc.integer({ min: 1, max: 5 }),
+  children: fc.integer({ min: 0, max: 2 }),
+  infants: fc.integer({ min: 0, max: 1 }),
+  pets: fc.constantFrom(0, 0, 1, 2),
+})
+
+const box = fc
+  .tuple(
+    fc.double({ min: 24.7, max: 25.3, noNaN: true }),
+    fc.double({ min: 54.9, max: 55.5, noNaN: true }),
+    fc.double({ min: 0, max: 0.4, noNaN: true }),
+  )
+  .map(([south, west, size]) => ({ south, west, north: south + size, east: west + size }))
+
+/** Parts of a search that may be left out. */
+const optionalParts = {
+  place: fc.constantFrom(...places, 'nowhere'),
+  category: fc.constantFrom('beach', 'families'),
+  hostId: fc.constantFrom('host-1', 'nobody'),
+  box,
+  near: fc.constant({ lat: 25.1, lng: 55.2 }),
+  stay,
+  party,
+  minRating: fc.constantFrom(3.5, 4.5, 4.8),
+  minBedrooms: fc.integer({ min: 1, max: 4 }),
+  minBeds: fc.integer({ min: 1, max: 4 }),
+  minBathrooms: fc.integer({ min: 1, max: 4 }),
+  minFils: fc.integer({ min: 0, max: 400_000 }),
+  maxFils: fc.integer({ min: 50_000, max: 1_500_000 }),
+}
+
+const constantParts = {
+  types: fc.subarray([...types, 'castle'], { maxLength: 2 }),
+  amenities: fc.subarray([...amenities.slice(28, 36), 'moat'], { maxLength: 2 }),
+  flags: fc.subarray([...homeFlags], { maxLength: 2 }),
+  isOffer: fc.boolean(),
+  order: fc.constantFrom(
+    'recommended' as const,
+    'price_low' as const,
+    'price_high' as const,
+    'rating' as const,
+    'distance' as const,
+    'newest' as const,
+  ),
+  page: fc.integer({ min: 1, max: 4 }),
+  pageSize: fc.constantFrom(2, 5, 600),
+  today: fc.constant(searchDay),
+}
+
+/** Searches of every kind, most with few filters: with all at once nothing would ever be found. */
+export const randomQuery: fc.Arbitrary<SearchQuery> = fc.record(
+  { ...constantParts, ...optionalParts },
+  {
+    requiredKeys: ['types', 'amenities', 'flags', 'isOffer', 'order', 'page', 'pageSize', 'today'],
+  },
+)

@@ -1,0 +1,41 @@
+import { sampleStay } from '#domain/pricing/from-price.ts'
+import type { CivilDate } from '#domain/stay/civil-date.ts'
+import type { HomeColumns } from './home-columns.ts'
+import { percentBelow, samplePrices } from './stay-prices.ts'
+import { createTakenNights, type TakenNights } from './taken-nights.ts'
+
+/** Homes and their taken nights, ready to be searched. */
+export type SearchIndex = {
+  columns: HomeColumns
+  nights: TakenNights
+  /** Prices without dates of one day, made when they are first asked for. */
+  samples: { today: CivilDate; perNightFils: Float64Array; belowPercent: Uint8Array } | null
+  /** Prices of the rows that a search looks at; kept, because a million of them are costly to clear. */
+  scratch: Float64Array
+}
+
+/** An index whose nights are all free; `firstDay` is the day number where its calendar begins. */
+export function createSearchIndex(columns: HomeColumns, firstDay: number): SearchIndex {
+  return {
+    columns,
+    nights: createTakenNights(columns.count, firstDay),
+    samples: null,
+    scratch: new Float64Array(columns.count),
+  }
+}
+
+/** Every home's price per night without dates, and how far below its own usual price that lies. */
+export function samplesOf(index: SearchIndex, today: CivilDate) {
+  if (index.samples?.today === today) return index.samples
+  const { rates, bedrooms, minNights, count } = index.columns
+  const sample = samplePrices(rates, bedrooms, minNights, (nights) => sampleStay(nights, today))
+  const perNightFils = new Float64Array(count)
+  const belowPercent = new Uint8Array(count)
+  for (let row = 0; row < count; row++) {
+    perNightFils[row] = sample.perNightFils(row)
+    const prices = sample.pricesOf(row)
+    belowPercent[row] = percentBelow(prices.totalFils(row), prices.medianTotalFils(row))
+  }
+  index.samples = { today, perNightFils, belowPercent }
+  return index.samples
+}
