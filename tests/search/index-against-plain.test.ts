@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#domain/property-runs.ts'
 import { buildColumns } from '#domain/search/home-columns.ts'
 import type { HomeRecord } from '#domain/search/home-record.ts'
-import { plainSearch, reliefName, type TakenNight } from '#domain/search/plain-search.ts'
-import { randomHomes, randomQuery, searchDay } from '#domain/search/random-homes.ts'
 import { searchHomes } from '#domain/search/search-homes.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { noteNight } from '#domain/search/taken-nights.ts'
 import { addDays, dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { plainSearch, reliefName, type TakenNight } from '#tests/search/plain-search.ts'
+import { randomHomes, randomQuery, searchDay } from '#tests/search/random-homes.ts'
 
 const now = 1_000
 

@@ -3,7 +3,7 @@ import { type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import { addDays, parseCivilDate } from '#domain/stay/civil-date.ts'
 
-/** The day on which random homes and searches are laid. Only tests use this file. */
+/** The day on which random homes and searches are laid. */
 export const searchDay = parseCivilDate('2026-12-28')
 
 const types = ['apartment', 'villa', 'studio']

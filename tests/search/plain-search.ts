@@ -18,7 +18,7 @@ export type TakenNight = { id: string; night: string; lapsesAt: number | null }
 
 /**
  * The search in its plainest form, one home after the other with the price rules themselves: what the
- * index must agree with. Only tests use it.
+ * index must agree with.
  */
 export function plainSearch(
   homes: readonly HomeRecord[],
