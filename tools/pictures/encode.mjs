@@ -1,8 +1,9 @@
 // npm run encode -- <folder of masters>: makes AVIF and WebP files at three widths for every master
 // (.webp with photos.json and CREDITS.json beside them), the list of pictures that the seed reads,
-// and the credits as a file of the site and as data of the page /image-credits.
+// and the credits as a file of the site and as data of the page /image-credits. Files that exist are
+// kept; files of pictures that have no master any more are removed.
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
@@ -18,8 +19,18 @@ const writeJson = (file, value) => writeFile(file, `${JSON.stringify(value, null
 
 await mkdir(out, { recursive: true })
 const { photos } = await readJson(join(masters, 'photos.json'))
+const known = new Set(photos.map(({ id }) => id))
+for (const name of await readdir(out)) {
+  if (!known.has(name.replace(/-\d+\.(avif|webp)$/, ''))) await rm(join(out, name))
+}
+/** What stands in until the picture is there: a WebP of 16 pixels' width, base64. */
+const preview = async (master) =>
+  (await master.clone().resize({ width: 16 }).webp({ quality: 20, effort: 6 }).toBuffer()).toString(
+    'base64',
+  )
 for (const photo of photos) {
   const master = sharp(join(masters, photo.file))
+  photo.preview = await preview(master)
   for (const width of widths) {
     const base = join(out, `${photo.id}-${width}`)
     if (existsSync(`${base}.webp`)) continue
@@ -32,7 +43,7 @@ for (const photo of photos) {
 const seed = join(root, 'server/db/seed')
 await writeJson(
   join(seed, 'photos.json'),
-  photos.map(({ id, width, height, room, scene, palette, view, time, alt }) => ({
+  photos.map(({ id, width, height, room, scene, palette, view, time, alt, preview }) => ({
     id,
     width,
     height,
@@ -42,6 +53,7 @@ await writeJson(
     view,
     time,
     alt,
+    preview,
   })),
 )
 
