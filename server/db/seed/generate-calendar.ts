@@ -14,6 +14,8 @@ export type SeedRate = {
 
 const bookedDays = 275
 const formerDays = 60
+// Prices of the past serve the median and former prices; far ones nobody can book yet.
+const bookableDays = 550
 const medianDays = 30
 
 /** A time of the year in which homes charge another price. */
@@ -37,7 +39,7 @@ export function seasonWindows(today: CivilDate): SeasonWindow[] {
     label,
   })
   const { newYear, winter, summer, nationalDay } = seasonNames
-  return [year - 1, year, year + 1].flatMap((at) => [
+  const all = [year - 1, year, year + 1].flatMap((at) => [
     ...feastWindows(at),
     window(`${at}-06-15`, `${at}-09-01`, 0.78, summer),
     window(`${at}-12-01`, `${at}-12-04`, 1.25, nationalDay),
@@ -45,6 +47,9 @@ export function seasonWindows(today: CivilDate): SeasonWindow[] {
     window(`${at}-12-28`, `${at + 1}-01-04`, 2, newYear),
     window(`${at + 1}-01-04`, `${at + 1}-01-10`, 1.2, winter),
   ])
+  const since = addDays(today, -formerDays - 1)
+  const until = addDays(today, bookableDays)
+  return all.filter(({ fromOn, untilOn }) => untilOn > since && fromOn < until)
 }
 
 /**
@@ -127,7 +132,7 @@ export function medianNightly(
 
 /** Stays of other guests over the next nine months, as [first night, nights]; some homes are quieter. */
 export function generateStays(random: Random, today: CivilDate): [CivilDate, number][] {
-  const busy = 0.2 + random.next() * 0.4
+  const busy = 0.13 + random.next() * 0.26
   const stays: [CivilDate, number][] = []
   let day = random.between(0, 5)
   while (day < bookedDays) {

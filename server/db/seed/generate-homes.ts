@@ -13,6 +13,9 @@ import { type Random, randomFor } from './random.ts'
 import { furtherBedrooms, roomNames } from './room-names.ts'
 import { createTitler } from './title-home.ts'
 
+/** A home that is to be made: the `at`-th of its place. */
+export type PlannedHome = { spot: Neighbourhood; at: number }
+
 /** A home before it gets its rows: nothing in it depends on the day of the first start. */
 export type SeedHome = {
   /** Its topic in every random source and id: the place and its number there. */
@@ -72,11 +75,13 @@ type Writers = {
   lastCover: string
 }
 
-/**
- * Homes of the first data set in a fixed order that mixes the places, at most `count` of them. The
- * first homes are the same whatever `count` is.
- */
-export function generateHomes(count: number): SeedHome[] {
+/** Which place each home stands in, in the fixed order that mixes the places. */
+export function planHomes(count: number): PlannedHome[] {
+  return mixedOrder().slice(0, count)
+}
+
+/** Makes planned homes, one at a time. The first ones are the same whatever comes after them. */
+export function* generateHomes(plan: readonly PlannedHome[]): Generator<SeedHome> {
   const places = new Map(gazetteer.map((place) => [place.slug, place]))
   const writers: Writers = {
     title: createTitler(),
@@ -84,17 +89,15 @@ export function generateHomes(count: number): SeedHome[] {
     placed: new Map(),
     lastCover: '',
   }
-  return mixedOrder()
-    .slice(0, count)
-    .map(({ spot, at }) => {
-      const place = places.get(spot.place)
-      if (!place) throw new Error(`unknown place ${spot.place}`)
-      return generateHome(spot, place, at, writers)
-    })
+  for (const { spot, at } of plan) {
+    const place = places.get(spot.place)
+    if (!place) throw new Error(`unknown place ${spot.place}`)
+    yield generateHome(spot, place, at, writers)
+  }
 }
 
 /** Every n-th home of a place stands at the same share of the whole list as in its place. */
-function mixedOrder(): { spot: Neighbourhood; at: number }[] {
+function mixedOrder(): PlannedHome[] {
   return neighbourhoods
     .flatMap((spot) =>
       Array.from({ length: spot.homes }, (_, at) => ({

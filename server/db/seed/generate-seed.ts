@@ -4,7 +4,7 @@ import type { category, contentPage, place, siteSetting } from '#server/db/schem
 import { categories } from './categories.ts'
 import { contentPages } from './content-pages.ts'
 import { seasonWindows } from './generate-calendar.ts'
-import { generateHomes } from './generate-homes.ts'
+import { generateHomes, type PlannedHome, planHomes } from './generate-homes.ts'
 import { generateHosts, type SeedHost } from './generate-hosts.ts'
 import { topCities } from './neighbourhoods.ts'
 import { type PropertyRows, propertyRows } from './property-rows.ts'
@@ -14,7 +14,9 @@ export type Seed = {
   places: (typeof place.$inferInsert)[]
   categories: (typeof category.$inferInsert)[]
   hosts: SeedHost[]
-  homes: PropertyRows[]
+  homeCount: number
+  /** Makes the homes one at a time, because all of them at once would fill the memory. */
+  homes: () => Iterable<PropertyRows>
   pages: (typeof contentPage.$inferInsert)[]
   settings: (typeof siteSetting.$inferInsert)[]
 }
@@ -30,12 +32,15 @@ type Options = {
 export function generateSeed({ today, count = Number.POSITIVE_INFINITY }: Options): Seed {
   const hosts = generateHosts(today)
   const windows = seasonWindows(today)
-  const homes = generateHomes(count).map((home) => propertyRows(home, hosts, today, windows))
+  const plan = planHomes(count)
   return {
-    places: placeRows(homes),
+    places: placeRows(plan),
     categories: [...categories],
     hosts,
-    homes,
+    homeCount: plan.length,
+    homes: function* () {
+      for (const home of generateHomes(plan)) yield propertyRows(home, hosts, today, windows)
+    },
     pages: contentPages.map(({ slug, titles, sections }) => ({
       slug,
       titles,
@@ -46,15 +51,21 @@ export function generateSeed({ today, count = Number.POSITIVE_INFINITY }: Option
   }
 }
 
-function placeRows(homes: readonly PropertyRows[]): Seed['places'] {
-  const countIn = (slug: string) =>
-    homes.filter(({ property }) => property.placeSlug === slug || property.citySlug === slug).length
+function placeRows(plan: readonly PlannedHome[]): Seed['places'] {
+  const counts = new Map<string, number>()
+  const count = (slug: string) => counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  const parents = new Map(gazetteer.map(({ slug, parentSlug }) => [slug, parentSlug]))
+  for (const { spot } of plan) {
+    count(spot.place)
+    const parent = parents.get(spot.place)
+    if (parent) count(parent)
+  }
   return gazetteer.map(({ rank: _rank, ...entry }) => ({
     ...entry,
     aliases: [...entry.aliases],
     isTopCity: entry.slug in topCities,
     art: topCities[entry.slug] ?? null,
-    homeCount: countIn(entry.slug),
+    homeCount: counts.get(entry.slug) ?? 0,
   }))
 }
 

@@ -1,6 +1,6 @@
-import { addDays, type CivilDate, eachNight } from '#domain/stay/civil-date.ts'
+import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
 import type { review } from '#server/db/schema/bookings.ts'
-import type { bookingNight, property, propertyRate } from '#server/db/schema/properties.ts'
+import type { property, propertyRate } from '#server/db/schema/properties.ts'
 import type { HouseRulesShape } from '#server/db/schema/shapes.ts'
 import { ruleNotes } from './arrival-texts.ts'
 import {
@@ -16,11 +16,19 @@ import { noonOf, type SeedHost } from './generate-hosts.ts'
 import { averagesOf, generateReviews, type SeedReview } from './generate-reviews.ts'
 import { type Random, randomFor, seedId } from './random.ts'
 
+/** A stay of another guest, which takes every night from `checkIn` on. */
+export type SeedStay = {
+  propertyId: string
+  bookingId: string
+  checkIn: CivilDate
+  nights: number
+}
+
 /** The rows of one home in every table. */
 export type PropertyRows = {
   property: typeof property.$inferInsert
   rates: (typeof propertyRate.$inferInsert)[]
-  nights: (typeof bookingNight.$inferInsert)[]
+  stays: SeedStay[]
   reviews: (typeof review.$inferInsert)[]
 }
 
@@ -54,7 +62,7 @@ export function propertyRows(
       createdAt: noonOf(listedOn),
     },
     rates: rates.map((rate) => ({ propertyId: id, ...rate })),
-    nights: nightsOf(home, id, today),
+    stays: staysOf(home, id, today),
     reviews: reviews.map((entry, at) => reviewRow(home, id, entry, at)),
   }
 }
@@ -135,16 +143,13 @@ function ratesOf(
   return withFormerPrice(today, prices, seasons, random.pick([12, 16, 20, 25]))
 }
 
-function nightsOf({ key }: SeedHome, propertyId: string, today: CivilDate): PropertyRows['nights'] {
-  return generateStays(randomFor(`calendar ${key}`), today).flatMap(([checkIn, nights]) => {
-    const bookingId = seedId(`stay ${key} ${checkIn}`, noonOf(today).getTime())
-    return eachNight(checkIn, addDays(checkIn, nights)).map((night) => ({
-      propertyId,
-      night,
-      bookingId,
-      heldUntil: null,
-    }))
-  })
+function staysOf({ key }: SeedHome, propertyId: string, today: CivilDate): SeedStay[] {
+  return generateStays(randomFor(`calendar ${key}`), today).map(([checkIn, nights]) => ({
+    propertyId,
+    bookingId: seedId(`stay ${key} ${checkIn}`, noonOf(today).getTime()),
+    checkIn,
+    nights,
+  }))
 }
 
 function reviewRow(
