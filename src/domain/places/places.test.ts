@@ -10,12 +10,40 @@ const index = createPlaceIndex(gazetteer)
 const first = (text: string) => searchPlaces(index, text, 5)[0]?.slug
 
 describe('the gazetteer', () => {
-  test('holds 273 places, each once, with parents that exist', () => {
-    const slugs = new Set(gazetteer.map(({ slug }) => slug))
-    expect(slugs.size).toBe(273)
-    expect(gazetteer).toHaveLength(273)
-    for (const { parentSlug } of gazetteer) {
-      if (parentSlug !== null) expect(slugs).toContain(parentSlug)
+  test('holds more than 280 places, each once, with a name of its own in each language', () => {
+    expect(gazetteer.length).toBeGreaterThanOrEqual(280)
+    expect(new Set(gazetteer.map(({ slug }) => slug)).size).toBe(gazetteer.length)
+    for (const language of ['en', 'ar', 'ru'] as const) {
+      const names = gazetteer.map((place) => normalisePlaceName(place.names[language]))
+      const twice = names.filter((name, at) => names.indexOf(name) !== at)
+      expect(twice, language).toEqual([])
+    }
+  })
+
+  test('puts districts and islands of a city below that city, in its emirate and near it', () => {
+    const bySlug = new Map(gazetteer.map((place) => [place.slug, place]))
+    for (const { slug, parentSlug, emirate, lat, lng } of gazetteer) {
+      if (parentSlug === null) continue
+      const parent = bySlug.get(parentSlug)
+      expect(parent?.kind, slug).toBe('city')
+      expect(parent?.emirate, slug).toBe(emirate)
+      expect(distanceKm(parent ?? { lat: 0, lng: 0 }, { lat, lng }), slug).toBeLessThan(45)
+    }
+    expect(gazetteer.filter(({ kind, parentSlug }) => kind === 'city' && parentSlug)).toEqual([])
+  })
+
+  test('knows a kind, a rank and a radius of each place, and aliases that are not its names', () => {
+    for (const { slug, kind, rank, radiusKm, aliases, names } of gazetteer) {
+      expect(['city', 'town', 'village', 'district', 'island'], slug).toContain(kind)
+      expect([1, 2, 3, 4], slug).toContain(rank)
+      expect(radiusKm, slug).toBeGreaterThanOrEqual(0.8)
+      expect(radiusKm, slug).toBeLessThanOrEqual(12)
+      expect(new Set(aliases).size, slug).toBe(aliases.length)
+      const own: string[] = Object.values(names)
+      expect(
+        aliases.filter((alias) => own.includes(alias)),
+        slug,
+      ).toEqual([])
     }
   })
 
@@ -33,6 +61,10 @@ describe('the gazetteer', () => {
 
   test('lies within the country, and finds each place where it is', () => {
     for (const place of gazetteer) {
+      expect(place.lat, place.slug).toBeGreaterThan(22.6)
+      expect(place.lat, place.slug).toBeLessThan(26.1)
+      expect(place.lng, place.slug).toBeGreaterThan(51.5)
+      expect(place.lng, place.slug).toBeLessThan(56.4)
       expect(nearestPlace(gazetteer, place.lat, place.lng)?.emirate, place.slug).toBe(place.emirate)
     }
   })
@@ -56,33 +88,83 @@ describe('searching', () => {
   test.each([
     ['dub', 'dubai'],
     ['Dubai', 'dubai'],
+    ['DXB', 'dubai'],
     ['دبي', 'dubai'],
+    ['دبى', 'dubai'],
     ['дуб', 'dubai'],
     ['marina', 'dubai-marina'],
     ['марина', 'dubai-marina'],
     ['المارينا', 'dubai-marina'],
+    ['مارينا', 'dubai-marina'],
     ['JBR', 'jumeirah-beach-residence'],
     ['jvc', 'jumeirah-village-circle'],
+    ['JLT', 'jumeirah-lake-towers'],
     ['rak', 'ras-al-khaimah'],
+    ['рак', 'ras-al-khaimah'],
+    ['UAQ', 'umm-al-quwain'],
+    ['AUH', 'abu-dhabi'],
     ['ras al khaima', 'ras-al-khaimah'],
     ['Al Ayn', 'al-ain'],
     ['ain', 'al-ain'],
+    ['аль айн', 'al-ain'],
     ['Хорфаккан', 'khor-fakkan'],
+    ['خورفكان', 'khor-fakkan'],
     ['пальма', 'palm-jumeirah'],
     ['النخلة', 'palm-jumeirah'],
+    ['the palm', 'palm-jumeirah'],
     ['الشارقه', 'sharjah'],
+    ['шарджа', 'sharjah'],
     ['абу даби', 'abu-dhabi'],
+    ['أبو ظبي', 'abu-dhabi'],
+    ['burj khalifa', 'downtown-dubai'],
+    ['برج خليفة', 'downtown-dubai'],
+    ['бурдж халифа', 'downtown-dubai'],
+    ['downtown', 'downtown-dubai'],
+    ['саадият', 'saadiyat-island'],
+    ['yas', 'yas-island'],
+    ['liwa', 'liwa-oasis'],
+    ['лива', 'liwa-oasis'],
+    ['hatta', 'hatta'],
+    ['хатта', 'hatta'],
+    ['jebel jais', 'jebel-jais'],
+    ['Джебель Джайс', 'jebel-jais'],
+    ['mall of the emirates', 'al-barsha'],
+    ['burj al arab', 'umm-suqeim'],
+    ['dso', 'dubai-silicon-oasis'],
+    ['d3', 'dubai-design-district'],
+    ['الكورنيش', 'corniche-abu-dhabi'],
   ])('%j finds %s first', (text, slug) => {
     expect(first(text)).toBe(slug)
   })
 
   test.each([
     ['duabi', 'dubai'],
+    ['dubay', 'dubai'],
     ['sharja', 'sharjah'],
+    ['shardzha', 'sharjah'],
+    ['abudabi', 'abu-dhabi'],
+    ['abu zabi', 'abu-dhabi'],
+    ['абудаби', 'abu-dhabi'],
     ['fujarah', 'fujairah'],
+    ['fudjeira', 'fujairah'],
+    ['фуджайра', 'fujairah'],
+    ['adzhman', 'ajman'],
     ['saadyat', 'saadiyat-island'],
+    ['sadiat', 'saadiyat-island'],
     ['busines bay', 'business-bay'],
     ['шаржда', 'sharjah'],
+    ['дубаи марина', 'dubai-marina'],
+    ['dzhumeira', 'jumeirah'],
+    ['jumeira', 'jumeirah'],
+    ['джумейрах', 'jumeirah'],
+    ['khor fakan', 'khor-fakkan'],
+    ['хорфакан', 'khor-fakkan'],
+    ['ras el haima', 'ras-al-khaimah'],
+    ['рас аль кайма', 'ras-al-khaimah'],
+    ['kalbaa', 'kalba'],
+    ['الشارجة', 'sharjah'],
+    ['ابوضبي', 'abu-dhabi'],
+    ['البرشا', 'al-barsha'],
   ])('%j is forgiven: %s', (text, slug) => {
     expect(first(text)).toBe(slug)
   })

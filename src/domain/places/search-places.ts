@@ -1,8 +1,14 @@
 import type { Place } from '#domain/places/gazetteer.ts'
 import { normalisePlaceName } from '#domain/places/normalise.ts'
+import { soundOfName } from '#domain/places/sound-of-name.ts'
 
 /** A place with its names folded once. */
-type Entry = { place: Place; names: readonly string[]; grams: readonly ReadonlySet<string>[] }
+type Entry = {
+  place: Place
+  names: readonly string[]
+  grams: readonly ReadonlySet<string>[]
+  sounds: readonly string[]
+}
 
 export type PlaceIndex = readonly Entry[]
 
@@ -10,20 +16,22 @@ export type PlaceIndex = readonly Entry[]
 const rankWeight = [0, 0.3, 0.2, 0.1, 0]
 // Below this share of common letter triples two names are different, not misspelt.
 const typoThreshold = 0.4
+// Two consonants are too few to tell places by their sound.
+const fewestSounds = 3
 
 /** Prepares places for searching; some hundred places take about a millisecond. */
 export function createPlaceIndex(places: readonly Place[]): PlaceIndex {
   return places.map((place) => {
     const all = [place.names.en, place.names.ar, place.names.ru, ...place.aliases]
     const names = [...new Set(all.map(normalisePlaceName))]
-    return { place, names, grams: names.map(trigrams) }
+    return { place, names, grams: names.map(trigrams), sounds: names.map(soundOfName) }
   })
 }
 
 /**
  * Places for a typed text in any script: whole names first, then starts of names, then starts of
- * words; only when there are none, spellings that are close. Ties go to cities, then well-known areas,
- * then the source's order.
+ * words; only when there are none, names that sound the same and spellings that are close. Ties go to
+ * cities, then well-known areas, then the source's order.
  */
 export function searchPlaces(index: PlaceIndex, text: string, limit: number): Place[] {
   const wanted = normalisePlaceName(text)
@@ -31,11 +39,13 @@ export function searchPlaces(index: PlaceIndex, text: string, limit: number): Pl
   const meant = ranked(index, ({ names }) => names.map((name) => scoreOfStart(name, wanted)))
   if (meant.length > 0) return meant.slice(0, limit)
   const wantedGrams = trigrams(wanted)
-  const alike = ranked(index, ({ names, grams }) =>
+  const wantedSound = soundOfName(wanted)
+  const alike = ranked(index, ({ names, grams, sounds }) =>
     names.map((name, at) => {
-      if (isMisspelt(wanted, name)) return 1
+      const heard = scoreOfSound(sounds[at] ?? '', wantedSound)
+      if (isMisspelt(wanted, name)) return Math.max(heard, 1)
       const common = similarity(grams[at] ?? new Set(), wantedGrams)
-      return common >= typoThreshold ? common : 0
+      return Math.max(heard, common >= typoThreshold ? common : 0)
     }),
   )
   return alike.slice(0, limit)
@@ -55,6 +65,12 @@ function scoreOfStart(name: string, wanted: string): number {
   if (name === wanted) return 4
   if (name.startsWith(wanted)) return 3
   return ` ${name}`.includes(` ${wanted}`) ? 2 : 0
+}
+
+function scoreOfSound(sound: string, wanted: string): number {
+  if (wanted.length < fewestSounds) return 0
+  if (sound === wanted) return 1.2
+  return wanted.length > fewestSounds && sound.startsWith(wanted) ? 0.9 : 0
 }
 
 /** Whether a text differs from a name, or from its start, by a slip or two; short texts by none. */
