@@ -14,6 +14,7 @@ import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
+import { chunkLoadError } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
 import { createToaster } from '#shell/toaster.ts'
 import { createApp } from './app.tsx'
@@ -75,11 +76,12 @@ async function boot(): Promise<void> {
 }
 
 /**
- * What a page's error boundary caught: a refused call or a lost connection has its words on the page
- * and is no defect; anything else is reported to the browser.
+ * What a page's error boundary caught: a refused call, a lost connection or a part of the app that did
+ * not load has its words on the page and is no defect; anything else is reported to the browser.
  */
 function reportDefect(error: unknown): void {
   if (error instanceof ApiError || error instanceof ConnectionError) return
+  if (error instanceof Error && error.name === chunkLoadError) return
   reportError(error)
 }
 

@@ -14,15 +14,23 @@ export type PageWatch = {
  */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const seen: string[] = []
+  // Scripts that did not come: no problem by themselves, but the reason of some.
+  const lost: string[] = []
   const allowed: RegExp[] = []
   context.on('console', (message) => seen.push(...consoleProblem(message)))
   context.on('weberror', (error) => seen.push(`error: ${error.error().stack ?? error.error()}`))
   context.on('response', (response) => seen.push(...responseProblem(response)))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'no reason'
+    if (request.resourceType() === 'script') lost.push(`not loaded: ${request.url()} (${reason})`)
+  })
   await context.addInitScript(reportHydrationErrors)
   return {
     allow: (pattern) => allowed.push(pattern),
-    problems: () =>
-      [...new Set(seen)].filter((text) => !allowed.some((pattern) => pattern.test(text))),
+    problems: () => {
+      const found = [...new Set(seen)].filter((text) => !allowed.some((one) => one.test(text)))
+      return found.length > 0 ? [...found, ...lost] : []
+    },
   }
 }
 

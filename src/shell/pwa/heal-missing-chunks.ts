@@ -4,6 +4,9 @@ import { activateUpdate } from './activate-update.ts'
 const storageKey = 'areesh:healed-at'
 const againAfterMs = 60_000
 
+/** Name of the error of a part of the app that did not load; the page's error state has words for it. */
+export const chunkLoadError = 'ChunkLoadError'
+
 /**
  * A part of the app that is gone from the server after a deploy: the old worker would give the old
  * page again, so a reload alone changes nothing. The new version takes over first. Once a minute at
@@ -11,9 +14,8 @@ const againAfterMs = 60_000
  */
 export function healMissingChunks(connection: Connection, now: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!connection.isOnline() || !navigator.onLine || !mayHeal(now())) return
-    event.preventDefault()
-    void heal()
+    event.payload.name = chunkLoadError
+    if (connection.isOnline() && navigator.onLine && mayHeal(now())) void heal()
   })
 }
 
