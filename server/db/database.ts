@@ -8,6 +8,7 @@ import type { FsyncCounts } from './durable-files.ts'
 import { type Engine, type SpawnWorker, spawnWorker, startEngine } from './engine.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { startMaintenance } from './maintenance.ts'
+import { createNightChanges, type NightListener } from './night-changes.ts'
 import { WireStream } from './wire-stream.ts'
 
 /** The query layer; the same for both databases. */
@@ -46,6 +47,8 @@ export type Database = {
   fsyncCounts(): Promise<FsyncCounts | null>
   /** The whole embedded database as one archive, see `template`; null for a server. */
   dump(): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Tells of homes whose nights a transaction of this process has changed, after its end. */
+  onNightsChanged(listener: NightListener): void
   /** Waits for running work, then closes. Safe to call twice. */
   close(): Promise<void>
 }
@@ -91,7 +94,7 @@ function embedded(
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Database {
-  const { orm, pool } = connectOrm(
+  const { orm, pool, nightChanges } = connectOrm(
     {
       stream: () => new WireStream(engine),
       max: 1,
@@ -128,6 +131,7 @@ function embedded(
     },
     fsyncCounts: () => engine.fsyncCounts(),
     dump: async () => new Uint8Array(await engine.dump()),
+    onNightsChanged: nightChanges.listen,
     close: () => (closing ??= close()),
   }
 }
@@ -137,7 +141,7 @@ async function openServer(
   poolSize: number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Promise<Database> {
-  const { orm, pool } = connectOrm({ connectionString: url, max: poolSize }, log)
+  const { orm, pool, nightChanges } = connectOrm({ connectionString: url, max: poolSize }, log)
   let closing: Promise<void> | null = null
   try {
     const found = await orm.execute<{ fsync: string }>(
@@ -153,6 +157,7 @@ async function openServer(
       },
       fsyncCounts: async () => null,
       dump: async () => null,
+      onNightsChanged: nightChanges.listen,
       close: () => (closing ??= pool.end()),
     }
   } catch (error) {
@@ -170,6 +175,8 @@ function connectOrm(config: PoolConfig, log: NonNullable<DatabaseOptions['log']>
   // The query layer calls query, connect and end only; its types ask for the whole class.
   const orm = drizzle({ client: pool as unknown as Pool })
   const open = orm.transaction.bind(orm)
-  orm.transaction = (work, config) => pool.inTransaction(() => open(work, config))
-  return { orm, pool }
+  const nightChanges = createNightChanges()
+  orm.transaction = (work, config) =>
+    nightChanges.follow(() => pool.inTransaction(() => open(work, config)))
+  return { orm, pool, nightChanges }
 }

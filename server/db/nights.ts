@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Orm, Tx } from './database.ts'
+import { noteChangedNights } from './night-changes.ts'
 import { bookingNight } from './schema/properties.ts'
 
 /** Nights of one property for one booking. `nights`: civil dates, each the night that begins then. */
@@ -29,6 +30,7 @@ export async function claimNights(
   if (nights.length === 0) return
   const heldUntil = claim.heldUntil === null ? null : new Date(claim.heldUntil)
   const { propertyId, bookingId } = claim
+  noteChangedNights(propertyId)
   const written = await tx
     .insert(bookingNight)
     .values(nights.map((night) => ({ propertyId, night, bookingId, heldUntil })))
@@ -63,6 +65,7 @@ export async function extendHold(
 ): Promise<void> {
   const nights = inDateOrder(claim.nights)
   if (nights.length === 0) return
+  noteChangedNights(claim.propertyId)
   await lockInDateOrder(tx, claim)
   const until = new Date(claim.heldUntil)
   const written = await tx
@@ -76,6 +79,7 @@ export async function extendHold(
 /** Gives nights back; those of other bookings stay untouched. Returns the nights given back. */
 export async function releaseNights(tx: Tx, claim: NightsOf): Promise<string[]> {
   if (claim.nights.length === 0) return []
+  noteChangedNights(claim.propertyId)
   await lockInDateOrder(tx, claim)
   const gone = await tx
     .delete(bookingNight)

@@ -72,19 +72,6 @@ async function readCatalogue({ database: { orm } }: Deps): Promise<Catalogue> {
   }
 }
 
-/** Ids of homes with at least one taken night in [checkIn, checkOut). A lapsed hold is free. */
-export async function homesTakenBetween(
-  deps: Deps,
-  checkIn: string,
-  checkOut: string,
-): Promise<ReadonlySet<string>> {
-  const rows = await deps.database.orm
-    .selectDistinct({ id: bookingNight.propertyId })
-    .from(bookingNight)
-    .where(and(gte(bookingNight.night, checkIn), lt(bookingNight.night, checkOut), takenAt(deps)))
-  return new Set(rows.map((row) => row.id))
-}
-
 /** Taken nights of some homes from a day on, in order. */
 export async function takenNights(
   deps: Deps,

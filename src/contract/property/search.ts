@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { homeCardSchema } from '#contract/home-card.ts'
 import { partySchema } from '#contract/party.ts'
+import { homeFlags } from '#domain/search/home-record.ts'
 
 /** Orders of a list. `recommended` weighs rating, price for the area and freshness. */
 export const sortOrders = [
@@ -14,6 +15,8 @@ export const sortOrders = [
   'newest',
 ] as const
 
+const degrees = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
+
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** What a guest may filter by; every part is optional, and lists open without dates. */
@@ -24,15 +27,20 @@ export const searchFilterSchema = v.object({
   offers: v.optional(v.boolean()),
   lat: v.optional(v.number()),
   lng: v.optional(v.number()),
+  /** The part of the map that is looked at. */
+  box: v.optional(v.object({ south: degrees, west: degrees, north: degrees, east: degrees })),
   check_in: v.optional(civilDateSchema),
   check_out: v.optional(civilDateSchema),
   party: v.optional(partySchema),
   types: v.optional(v.array(v.string())),
   amenities: v.optional(v.array(v.string())),
+  flags: v.optional(v.array(v.picklist(homeFlags))),
   min_rating: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
   min_total_fils: v.optional(wholeNumber),
   max_total_fils: v.optional(wholeNumber),
   bedrooms: v.optional(wholeNumber),
+  beds: v.optional(wholeNumber),
+  bathrooms: v.optional(wholeNumber),
   sort: v.optional(v.picklist(sortOrders)),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
@@ -44,7 +52,7 @@ const facetSchema = v.array(v.object({ key: v.string(), count: v.number() }))
 /** Homes per page, the brief's reading of the specification's constant 12. */
 export const pageSize = 12
 
-/** Searches homes. Counts of a facet ignore that facet's own choice, so a guest sees what to add. */
+/** Searches homes. A facet's counts say how many homes each choice would leave. */
 export const searchHomes = defineCall({
   model: 'property',
   method: 'search',
@@ -59,8 +67,11 @@ export const searchHomes = defineCall({
     facets: v.object({
       types: facetSchema,
       amenities: facetSchema,
+      flags: facetSchema,
       ratings: facetSchema,
       bedrooms: facetSchema,
+      beds: facetSchema,
+      bathrooms: facetSchema,
     }),
     /** Counts of homes in equal steps between the lowest and the highest total. */
     price: v.object({
@@ -68,7 +79,7 @@ export const searchHomes = defineCall({
       max_fils: v.number(),
       buckets: v.array(v.number()),
     }),
-    /** Which single filter to drop for more homes, when there are none. */
+    /** Which single choice to drop for most homes, when there are none. */
     relief: v.nullable(v.object({ filter: v.string(), key: v.string(), count: v.number() })),
     /** The place or category searched, in the guest's language. */
     title: v.nullable(v.string()),

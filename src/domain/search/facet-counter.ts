@@ -106,7 +106,6 @@ export class FacetCounter {
         instant: flagCount('instant'),
         self_check_in: flagCount('self_check_in'),
         free_cancellation: flagCount('free_cancellation'),
-        late_checkout: flagCount('late_checkout'),
         pets: flagCount('pets'),
         step_free: flagCount('step_free'),
       },

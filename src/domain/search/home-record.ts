@@ -6,7 +6,6 @@ export const homeFlags = [
   'instant',
   'self_check_in',
   'free_cancellation',
-  'late_checkout',
   'pets',
   'step_free',
 ] as const

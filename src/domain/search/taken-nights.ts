@@ -39,6 +39,12 @@ export function noteNight(
   noteHold(nights.holds, row, day, typeof state === 'number' ? state : null)
 }
 
+/** Makes all nights of a row free. */
+export function clearNights(nights: TakenNights, row: number): void {
+  nights.bits.fill(0, row * words, (row + 1) * words)
+  nights.holds.delete(row)
+}
+
 function noteHold(
   holds: TakenNights['holds'],
   row: number,

@@ -1,0 +1,182 @@
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import { freeDaysBefore } from '#domain/cancellation/policy.ts'
+import { buildColumns } from '#domain/search/home-columns.ts'
+import type { HomeFlag, HomeRecord } from '#domain/search/home-record.ts'
+import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
+import { clearNights, createTakenNights, noteNight } from '#domain/search/taken-nights.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDateInDubai,
+  dayNumber,
+  parseCivilDate,
+} from '#domain/stay/civil-date.ts'
+import type { Database } from '#server/db/database.ts'
+import { bookingNight } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Catalogue, type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
+import { ratesOf } from '#server/services/home-cards.ts'
+
+/** The listed homes, ready to be searched, with their taken nights as of this moment. */
+export type HomeIndex = {
+  catalogue: Catalogue
+  index: SearchIndex
+  /** Throws RangeError for an id that the index does not have. */
+  homeOf: (id: string) => CatalogueHome
+}
+
+type LiveIndex = HomeIndex & { catchUp: (deps: Deps) => Promise<void> }
+
+// Nights of guests who are there now are of interest too; then the calendar is laid anew.
+const daysBehind = 30
+const daysUntilRenewal = 60
+
+const opened = new WeakMap<Database, Promise<LiveIndex>>()
+
+/** The index of this database, made on first use; every ended booking of this process is in it. */
+export async function homeIndex(deps: Deps): Promise<HomeIndex> {
+  const { database } = deps
+  const known = opened.get(database)
+  const opening = known ?? openIndex(deps)
+  if (!known) {
+    opened.set(database, opening)
+    opening.catch(() => opened.delete(database))
+  }
+  const live = await opening
+  await live.catchUp(deps)
+  return live
+}
+
+async function openIndex(deps: Deps): Promise<LiveIndex> {
+  const catalogue = await loadCatalogue(deps)
+  const { homes } = catalogue
+  const columns = buildColumns(homes.length, (at) => {
+    const home = homes[at]
+    if (!home) throw new RangeError(`no home ${at}`)
+    return homeRecord(home, catalogue)
+  })
+  const byId = new Map(homes.map((home) => [home.row.id, home]))
+  const homeOf = (id: string) => {
+    const home = byId.get(id)
+    if (!home) throw new RangeError(`no home ${id}`)
+    return home
+  }
+  const index = createSearchIndex(columns, 0)
+  const changed = new Set<string>()
+  deps.database.onNightsChanged((propertyIds) => {
+    for (const id of propertyIds) changed.add(id)
+  })
+  let catchingUp = Promise.resolve()
+  const catchUp = (now: Deps) => {
+    // One reading after the other: a search waits for all that were asked for before it.
+    catchingUp = catchingUp.then(() => readChanges(now, index, changed))
+    return catchingUp
+  }
+  return { catalogue, index, homeOf, catchUp }
+}
+
+async function readChanges(deps: Deps, index: SearchIndex, changed: Set<string>): Promise<void> {
+  const today = civilDateInDubai(deps.clock.now())
+  const age = dayNumber(today) - daysBehind - index.nights.firstDay
+  if (age < 0 || age > daysUntilRenewal) {
+    changed.clear()
+    const from = addDays(today, -daysBehind)
+    const nights = createTakenNights(index.columns.count, dayNumber(from))
+    await readNights(deps, { ...index, nights }, from, null)
+    index.nights = nights
+    return
+  }
+  if (changed.size === 0) return
+  const ids = [...changed]
+  changed.clear()
+  try {
+    await readNights(deps, index, addDays(today, -daysBehind - age), ids)
+  } catch (error) {
+    for (const id of ids) changed.add(id)
+    throw error
+  }
+}
+
+/** Writes the taken nights of some homes, or of all, into the index. A home's row is set in one go. */
+async function readNights(
+  { database: { orm } }: Deps,
+  { columns, nights }: Pick<SearchIndex, 'columns' | 'nights'>,
+  from: CivilDate,
+  ids: readonly string[] | null,
+): Promise<void> {
+  const own = ids ? inArray(bookingNight.propertyId, [...ids]) : undefined
+  // One row a home instead of one a night: there are hundreds of thousands of nights.
+  const rows = await orm
+    .select({
+      id: bookingNight.propertyId,
+      taken: sql<string | null>`string_agg(${bookingNight.night}::text, ',')
+        FILTER (WHERE ${bookingNight.heldUntil} IS NULL)`,
+      held: sql<string | null>`string_agg(${bookingNight.night}::text || '=' ||
+        floor(extract(epoch FROM ${bookingNight.heldUntil}) * 1000)::text, ',')
+        FILTER (WHERE ${bookingNight.heldUntil} IS NOT NULL)`,
+    })
+    .from(bookingNight)
+    .where(and(gte(bookingNight.night, from), own))
+    .groupBy(bookingNight.propertyId)
+  for (const id of ids ?? []) {
+    const row = columns.rowOf.get(id)
+    if (row !== undefined) clearNights(nights, row)
+  }
+  for (const { id, taken, held } of rows) {
+    const row = columns.rowOf.get(id)
+    if (row === undefined) continue
+    for (const night of wordsOf(taken)) {
+      noteNight(nights, row, dayNumber(parseCivilDate(night)), true)
+    }
+    for (const entry of wordsOf(held)) {
+      const [night = '', lapsesAt] = entry.split('=')
+      noteNight(nights, row, dayNumber(parseCivilDate(night)), Number(lapsesAt))
+    }
+  }
+}
+
+function wordsOf(list: string | null): string[] {
+  return list ? list.split(',') : []
+}
+
+/** A home as the index takes it in. */
+export function homeRecord(home: CatalogueHome, catalogue: Catalogue): HomeRecord {
+  const { row, place } = home
+  const parents = [row.placeSlug, row.citySlug, place.parentSlug]
+  return {
+    id: row.id,
+    lat: row.approxLat,
+    lng: row.approxLng,
+    places: [...new Set(parents.flatMap((slug) => (slug ? [slug] : [])))],
+    categories: [
+      ...new Set([
+        row.categorySlug,
+        ...row.tags.filter((tag) => catalogue.categories.some(({ slug }) => slug === tag)),
+      ]),
+    ],
+    hostId: row.hostId,
+    type: row.type,
+    amenities: row.amenities,
+    flags: flagsOf(home),
+    bedrooms: row.bedrooms,
+    beds: row.beds,
+    bathrooms: row.bathrooms,
+    maxGuests: row.maxGuests,
+    minNights: row.minNights,
+    ratingAvg: row.ratingAvg,
+    ratingCount: row.ratingCount,
+    listedOn: parseCivilDate(row.listedOn),
+    rates: ratesOf(home),
+    medianNightlyFils: row.medianNightlyFils,
+  }
+}
+
+function flagsOf({ row }: CatalogueHome): HomeFlag[] {
+  return [
+    ...(row.isInstant ? (['instant'] as const) : []),
+    ...(row.isSelfCheckIn ? (['self_check_in'] as const) : []),
+    ...(freeDaysBefore(row.cancellationPolicy) !== null ? (['free_cancellation'] as const) : []),
+    ...(row.petsAllowed ? (['pets'] as const) : []),
+    ...(row.isStepFree ? (['step_free'] as const) : []),
+  ]
+}
