@@ -78,6 +78,9 @@ export function homeCard(home: CatalogueHome, price: CardPrice, options: CardOpt
   const { row } = home
   const { language, today, stay } = options
   const { folio, medianTotalFils, belowPercent } = price
+  const [cover, ...others] = row.gallery
+    .slice(0, 4)
+    .flatMap(({ photo }) => pictureOf(photo, language))
   return {
     id: row.id,
     slug: row.slug,
@@ -91,7 +94,8 @@ export function homeCard(home: CatalogueHome, price: CardPrice, options: CardOpt
     beds: row.beds,
     bathrooms: row.bathrooms,
     max_guests: row.maxGuests,
-    pictures: row.gallery.slice(0, 4).flatMap(({ photo }) => pictureOf(photo, language)),
+    // A card shows its cover only; previews of the others would weigh for nothing.
+    pictures: cover ? [cover, ...others.map(({ preview: _preview, ...other }) => other)] : [],
     tags: cardTagsOf(home, belowPercent, today),
     below_median_percent: belowPercent,
     rating: row.ratingAvg,
@@ -117,7 +121,15 @@ export function homeCard(home: CatalogueHome, price: CardPrice, options: CardOpt
 export function pictureOf(photo: string, language: Language): Picture[] {
   const known = photoByKey.get(photo)
   return known
-    ? [{ photo, alt: known.alt[language], width: known.width, height: known.height }]
+    ? [
+        {
+          photo,
+          alt: known.alt[language],
+          width: known.width,
+          height: known.height,
+          preview: known.preview,
+        },
+      ]
     : []
 }
 

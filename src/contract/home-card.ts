@@ -8,6 +8,8 @@ export const pictureSchema = v.object({
   alt: v.string(),
   width: v.number(),
   height: v.number(),
+  /** What stands in until the picture is there: a WebP of 16 pixels' width, base64. */
+  preview: v.optional(v.string()),
 })
 
 export type Picture = v.InferOutput<typeof pictureSchema>

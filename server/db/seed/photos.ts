@@ -13,6 +13,8 @@ export type Photo = {
   view: string
   time: string
   alt: LocalisedText
+  /** A WebP of 16 pixels' width, base64. */
+  preview: string
 }
 
 /** Every picture that homes may show. */

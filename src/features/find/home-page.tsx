@@ -9,6 +9,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { useToday } from '#lib/hooks.ts'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { categoryIcons } from './category-icons.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-page.module.css'
@@ -45,22 +46,11 @@ export function HomePage() {
   return (
     <main id="content" className={styles.page}>
       <div className={styles.hero}>
-        <picture>
-          <source
-            type="image/avif"
-            srcSet={heroSources('avif')}
-            sizes="(min-width: 80rem) 80rem, 100vw"
-          />
-          <img
-            src={`/media/homes/${hero}-960.webp`}
-            srcSet={heroSources('webp')}
-            sizes="(min-width: 80rem) 80rem, 100vw"
-            width={1440}
-            height={960}
-            alt=""
-            fetchPriority="high"
-          />
-        </picture>
+        <Picture
+          picture={{ photo: hero, alt: '', width: 1440, height: 960 }}
+          sizes="(min-width: 80rem) 80rem, 100vw"
+          isPriority
+        />
         <div className={styles.promise}>
           <h1>
             <Trans>Find your place in the Emirates</Trans>
@@ -157,10 +147,4 @@ export function HomePage() {
       )}
     </main>
   )
-}
-
-function heroSources(type: 'avif' | 'webp'): string {
-  return [480, 960, 1440]
-    .map((width) => `/media/homes/${hero}-${width}.${type} ${width}w`)
-    .join(', ')
 }

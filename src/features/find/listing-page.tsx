@@ -70,7 +70,7 @@ export function ListingPage(props: Props) {
                 key={home.id}
                 home={home}
                 search={clean(stay)}
-                isPriority={at < 2}
+                isPriority={at === 0}
                 headingLevel={2}
               />
             ))}

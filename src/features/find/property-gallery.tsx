@@ -39,7 +39,9 @@ export function PropertyGallery({ pictures, title }: Props) {
             picture={picture}
             isPriority={index === 0}
             sizes={
-              index === 0 ? '(min-width: 64rem) 40rem, 100vw' : '(min-width: 64rem) 20rem, 50vw'
+              index === 0
+                ? '(min-width: 64rem) 40rem, (min-resolution: 2.5x) 67vw, 100vw'
+                : '(min-width: 64rem) 20rem, 50vw'
             }
           />
         </button>
@@ -56,7 +58,7 @@ export function PropertyGallery({ pictures, title }: Props) {
       <Dialog isOpen={shown !== undefined} onClose={() => setAt(null)} title={title} size="screen">
         {shown && (
           <figure className={styles.view} onKeyDown={handleKey}>
-            <Picture picture={shown} sizes="100vw" isPriority />
+            <Picture picture={shown} sizes="100vw" isPriority isWhole />
             <figcaption className={styles.bar}>
               <IconButton
                 glyph={ChevronLeft}
