@@ -47,6 +47,9 @@ export async function migrate(
   return applied
 }
 
+const duplicateTable = '42P07'
+const duplicateType = '42710'
+
 async function createHistory(orm: Orm): Promise<void> {
   try {
     await orm.execute(sql`
@@ -57,8 +60,9 @@ async function createHistory(orm: Orm): Promise<void> {
         applied_at timestamptz NOT NULL
       )`)
   } catch (error) {
-    // Another server created it in the same moment.
-    if (!isUniqueViolation(error) && sqlState(error) !== '42P07') throw error
+    // Another server created it in the same moment; the fault names what it met first.
+    const state = sqlState(error)
+    if (!isUniqueViolation(error) && state !== duplicateTable && state !== duplicateType) throw error
   }
 }
 
