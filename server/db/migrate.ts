@@ -62,7 +62,8 @@ async function createHistory(orm: Orm): Promise<void> {
   } catch (error) {
     // Another server created it in the same moment; the fault names what it met first.
     const state = sqlState(error)
-    if (!isUniqueViolation(error) && state !== duplicateTable && state !== duplicateType) throw error
+    if (!isUniqueViolation(error) && state !== duplicateTable && state !== duplicateType)
+      throw error
   }
 }
 
