@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { areas, builtUp } from '../data/areas.ts'
+import { palmJumeirah } from '../data/coast.ts'
+import { highways, type Road } from '../data/highways.ts'
+import { rails, stations } from '../data/rail.ts'
+import { streets } from '../data/streets.ts'
+import { palmCrescent, palmTrunk } from './palm.ts'
+import {
+  type Collection,
+  collect,
+  type Feature,
+  line,
+  type Properties,
+  polygon,
+  shape,
+} from './shaper.ts'
+import { type Point, readPath, smoothLine, smoothRing } from './shapes.ts'
+
+const repository = join(import.meta.dirname, '../../..')
+// A road's weight: the style draws and shows roads by it.
+const weights = { motorway: 1, trunk: 2, primary: 3, street: 4 } as const
+
+/** Built-up land, parks, rock, sand and tarmac, cut off along the coast. */
+export async function makeAreas(land: Collection): Promise<Collection> {
+  const drawn = collect([
+    ...areas.map(({ kind, path }) => area(kind, path)),
+    ...builtUp.map((path) => area('urban', path)),
+  ])
+  const clipped = await shape(
+    '-i areas.json -clip land.json -dissolve2 k -explode -filter-islands min-area=3000m2 -simplify dp interval=4 keep-shapes -o precision=0.0001',
+    { 'areas.json': drawn, 'land.json': land },
+  )
+  return clipped
+}
+
+/** Roads (`k` 1 to 4) and rails (`k` metro line), rounded through their waypoints. */
+export async function makeLines(): Promise<Collection> {
+  const palm: Feature[] = [
+    road(
+      {
+        kind: 'street',
+        name: { en: 'Palm Jumeirah Road', ar: 'شارع نخلة جميرا', ru: 'Дорога Пальмы' },
+      },
+      palmTrunk(palmJumeirah),
+    ),
+    road(
+      { kind: 'street', name: { en: 'Crescent Road', ar: 'شارع الهلال', ru: 'Кресент-роуд' } },
+      palmCrescent(palmJumeirah),
+    ),
+  ]
+  const roads = [...highways, ...streets].map((each) => road(each, readPath(each.path)))
+  const tracks = rails.map((rail) => line(smoothLine(readPath(rail.path)), { k: rail.line }))
+  return shape('-i in.json -simplify dp interval=6 -o precision=0.00001', {
+    'in.json': collect([...roads, ...palm, ...tracks]),
+  })
+}
+
+/** Labels: places of the gazetteer, seas, sights and what a guest asks the way to. */
+export function makePoints(): Collection {
+  return collect([
+    ...readPlaces(),
+    ...readTable(),
+    ...stations.map(({ at, en, ar, ru }) =>
+      point(readPath(at)[0] ?? [0, 0], { k: 'metro', r: 3, en, ar, ru }),
+    ),
+  ])
+}
+
+function area(kind: string, path: string): Feature {
+  return polygon([smoothRing(readPath(path), 2)], { k: kind })
+}
+
+function road({ kind, ref, name }: Omit<Road, 'path'>, points: Point[]): Feature {
+  return line(smoothLine(points), { k: weights[kind], ...(ref && { ref }), ...name })
+}
+
+function point(at: Point, properties: Properties): Feature {
+  return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: at } }
+}
+
+function readTable(): Feature[] {
+  const rows = readFileSync(join(import.meta.dirname, '../data/points.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+  return rows.slice(1).map((row) => {
+    const [k = '', r, lng, lat, en = '', ar = '', ru = ''] = row.split('\t')
+    return point([Number(lng), Number(lat)], { k, r: Number(r), en, ar, ru })
+  })
+}
+
+type Place = {
+  names: { en: string; ar: string; ru: string }
+  lat: number
+  lng: number
+  kind: string
+  rank: number
+}
+
+/** The same places that the search knows, so that map and search use the same words. */
+function readPlaces(): Feature[] {
+  const places: Place[] = JSON.parse(
+    readFileSync(join(repository, 'src/domain/places/data/uae-places.json'), 'utf8'),
+  )
+  return places.map(({ names, lat, lng, kind, rank }) =>
+    point([lng, lat], { k: kind, r: rank, ...names }),
+  )
+}
