@@ -10,6 +10,7 @@ import { createPageRoute } from '#server/http/page-route.ts'
 import type { Bindings } from '#server/http/request-facts.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
+import { mountMedia } from '#server/media/media-routes.ts'
 
 /** What is served besides calls; absent in tests that only call the API. */
 export type Pages = { renderer: PageRenderer; files: StaticFiles }
@@ -41,6 +42,7 @@ export function createApp(
     if (context.req.path.includes('\0')) return context.text('Not found', 404)
     return next()
   })
+  mountMedia(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))
   extend(app)
   if (pages) mountPages(app, deps, dispatch, pages)

@@ -12,6 +12,7 @@ import { loadPageRenderer } from '#server/http/page-renderer.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
 import { createScheduler } from '#server/jobs/scheduler.ts'
 import { serverJobs } from '#server/jobs/server-jobs.ts'
+import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
@@ -51,6 +52,7 @@ export async function composeServer(config: Config, { clock, log, onProgress }: 
     randomBytes: bytes,
     secretKey,
     messages,
+    pictures: createPictureStore(config.dataDir),
     passwords: createPasswords(secretKey),
     rateLimits: createRateLimits(),
     payments,

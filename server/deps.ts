@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { PictureStore } from '#server/media/picture-store.ts'
 import type { MessageSender } from '#server/providers/messages/message-sender.ts'
 import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
 import type { Passwords } from '#server/services/passwords.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   /** Key for signing session marks and links. */
   secretKey: string
   messages: MessageSender
+  /** Pictures that people send. */
+  pictures: PictureStore
   passwords: Passwords
   rateLimits: RateLimits
   /** Ways to pay that are offered; one that is missing does not exist for guests. */

@@ -18,4 +18,19 @@ export const profileMessages = {
     ar: 'لا يوجد رقم جوال للتحقق منه.',
     ru: 'Нет номера для подтверждения.',
   },
+  onePhoto: {
+    en: 'Please choose one photo.',
+    ar: 'اختر صورة واحدة.',
+    ru: 'Выберите одно фото.',
+  },
+  photoChanged: {
+    en: 'Your photo is saved.',
+    ar: 'حُفظت صورتك.',
+    ru: 'Фото сохранено.',
+  },
+  photoRemoved: {
+    en: 'Your photo is removed.',
+    ar: 'أُزيلت صورتك.',
+    ru: 'Фото удалено.',
+  },
 } as const satisfies Record<string, LocalisedText>

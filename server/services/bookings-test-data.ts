@@ -25,6 +25,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
+import { createPictureStore } from '#server/media/picture-store.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
@@ -178,6 +179,7 @@ export async function createBookingBench(database: Database) {
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     secretKey: 'test',
     passwords: createPasswords('test'),
+    pictures: createPictureStore('memory:'),
     rateLimits: createRateLimits(),
     payments: { stripe: cards.provider },
     log,

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
+import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 import { createPasswords } from '#server/services/passwords.ts'
@@ -131,6 +132,7 @@ export function createChatBench(database: Database) {
     database,
     clock,
     messages: createMessageSender(config, database, clock),
+    pictures: createPictureStore('memory:'),
     passwords: createPasswords('test'),
     rateLimits: createRateLimits(),
     randomBytes: (count) => new Uint8Array(count),

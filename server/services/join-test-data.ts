@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
+import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPasswords } from '#server/services/passwords.ts'
@@ -48,6 +49,7 @@ export async function openJoinBench(settings: Partial<Config> = {}) {
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     secretKey: 'a key that only tests use',
     messages: { ...sender, post: (message) => void sent.push(message) },
+    pictures: createPictureStore('memory:'),
     passwords: createPasswords('a key that only tests use'),
     rateLimits: createRateLimits(),
     payments: {},

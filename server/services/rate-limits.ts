@@ -1,11 +1,12 @@
 /** What callers do that must not be done without end. */
-export type RateClass = 'password' | 'code-request' | 'code-try'
+export type RateClass = 'password' | 'code-request' | 'code-try' | 'upload'
 
 // Bursts are for offices and hotels behind one address; the refill is what a person needs.
 const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> = {
   password: { burst: 40, refillMs: 15_000 },
   'code-request': { burst: 30, refillMs: 30_000 },
   'code-try': { burst: 60, refillMs: 5000 },
+  upload: { burst: 30, refillMs: 20_000 },
 }
 
 // A flood from many networks must not fill the memory.

@@ -10,6 +10,7 @@ import {
 } from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
+import { profilePicturesPath } from '#server/media/picture-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 // ASVS 7.3: idle and absolute ends. A traveller who books in spring must still be signed in later.
@@ -86,8 +87,8 @@ export function sessionUser(deps: Deps, sessionId: string, user: UserAccountRow)
     _id: user.id,
     token: sessionMark(deps, sessionId),
     full_name: `${user.firstName} ${user.lastName}`.trim(),
-    profile_image: user.profileImage ?? '',
-    image_url: '/uploads/profile/',
+    profile_image: user.profileImage ? `${user.profileImage}-96.webp` : '',
+    image_url: profilePicturesPath,
   }
 }
 

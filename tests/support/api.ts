@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
+import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -36,6 +37,7 @@ export async function openApi() {
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     secretKey: 'a key that only tests use',
     messages: createMessageSender(config, database, clock),
+    pictures: createPictureStore('memory:'),
     payments: {},
     passwords: createPasswords('a key that only tests use'),
     rateLimits: createRateLimits(),

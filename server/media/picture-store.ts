@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { type MadePicture, makePicture } from './make-picture.ts'
+import { createMediaFiles } from './media-files.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Kinds of sent pictures. `profile` is personal: only its owner may have it. */
+export type PictureKind = 'home' | 'profile'
+
+/** Where profile pictures are served to their owners, and to nobody else. */
+export const profilePicturesPath = '/uploads/profile/'
+
+/** Widths and form of each kind; those of homes are the ones of our own pictures. */
+export const pictureShapes = {
+  home: { widths: [480, 960, 1440], isSquare: false },
+  profile: { widths: [96, 288], isSquare: true },
+} as const satisfies Record<PictureKind, { widths: readonly number[]; isSquare: boolean }>
+
+// Two cores serve guests meanwhile; whoever would wait longer is asked to come back.
+const atOnce = 1
+const mostWaiting = 12
+const fileName = /^([0-9a-f]{40})-(\d{2,4})\.(avif|webp)$/
+
+/** A picture that was kept: the key its files begin with, and what pages need to know of it. */
+export type KeptPicture = { key: string } & Pick<MadePicture, 'width' | 'height' | 'preview'>
+
+export type PictureStore = {
+  /**
+   * Draws a sent picture anew and keeps its files under a hash of their content. Throws
+   * RefusedPicture; null when too many wait already.
+   */
+  keep(kind: PictureKind, bytes: Uint8Array): Promise<KeptPicture | null>
+  /** A file of a picture, or null. */
+  read(kind: PictureKind, file: string): Promise<Uint8Array<ArrayBuffer> | null>
+  remove(kind: PictureKind, key: string): Promise<void>
+}
+
+/** Makes the store of sent pictures: one for a server, below its data folder. */
+export function createPictureStore(dataDir: string): PictureStore {
+  const files = createMediaFiles(dataDir)
+  const queue = createWorkQueue(atOnce, mostWaiting)
+  return {
+    async keep(kind, bytes) {
+      const made = await queue.run(() => makePicture(bytes, pictureShapes[kind]))
+      if (!made) return null
+      const hash = createHash('sha256')
+      for (const part of made.files.values()) hash.update(part)
+      const key = hash.digest('hex').slice(0, 40)
+      for (const [end, part] of made.files) await files.write(`${kind}-${key}${end}`, part)
+      return { key, width: made.width, height: made.height, preview: made.preview }
+    },
+    read: async (kind, file) => (fileName.test(file) ? files.read(`${kind}-${file}`) : null),
+    async remove(kind, key) {
+      for (const width of pictureShapes[kind].widths) {
+        for (const type of ['avif', 'webp']) await files.remove(`${kind}-${key}-${width}.${type}`)
+      }
+    },
+  }
+}
+
+/** The key that a file's name begins with; null when it is no name of ours. */
+export function keyOfFile(file: string): string | null {
+  return fileName.exec(file)?.[1] ?? null
+}
