@@ -7,11 +7,12 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { chosenFilters } from './chosen-filters.ts'
 import { FacetChips } from './facet-chips.tsx'
 import styles from './filter-dialog.module.css'
 import { PriceHistogram } from './price-histogram.tsx'
 import type { FindSearch } from './search-params.ts'
-import { amenityWords, typeWords } from './words.ts'
+import { amenityWords, flagWords, typeWords } from './words.ts'
 
 type Props = {
   result: CallOutput<typeof searchHomes>
@@ -19,9 +20,10 @@ type Props = {
   onSearch: (change: FindSearch) => void
 }
 
-const toAmount = (text: string) => (text.trim() === '' ? undefined : Number(text))
+const numberOf = (text: string | undefined) => (text ? Number(text) : undefined)
+const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value))
 
-/** Filters: total price, type, bedrooms, rating, amenities, each with live counts. */
+/** All filters, each choice with the number of homes that it would leave. */
 export function FilterDialog({ result, search, onSearch }: Props) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,8 +35,8 @@ export function FilterDialog({ result, search, onSearch }: Props) {
       ),
     )
   }
-  const { types, amenities, ratings, bedrooms } = result.facets
-  const active = activeFilters(search)
+  const { types, amenities, flags, ratings, bedrooms, beds, bathrooms } = result.facets
+  const active = chosenFilters(search).filter(({ filter }) => filter !== 'offers').length
   return (
     <>
       <Button
@@ -69,7 +71,7 @@ export function FilterDialog({ result, search, onSearch }: Props) {
                 inputMode="numeric"
                 dir="ltr"
                 value={String(search.min_total ?? '')}
-                onChange={(text) => change({ min_total: toAmount(text.replace(/\D/g, '')) })}
+                onChange={(text) => change({ min_total: numberOf(text.replace(/\D/g, '')) })}
               />
               <TextField
                 label={t`Up to (AED)`}
@@ -77,7 +79,7 @@ export function FilterDialog({ result, search, onSearch }: Props) {
                 inputMode="numeric"
                 dir="ltr"
                 value={String(search.max_total ?? '')}
-                onChange={(text) => change({ max_total: toAmount(text.replace(/\D/g, '')) })}
+                onChange={(text) => change({ max_total: numberOf(text.replace(/\D/g, '')) })}
               />
             </div>
           </fieldset>
@@ -89,20 +91,43 @@ export function FilterDialog({ result, search, onSearch }: Props) {
             onChange={(next) => change({ types: next })}
           />
           <FacetChips
+            title={t`Good to know`}
+            facet={flags}
+            words={flagWords}
+            chosen={search.flags}
+            onChange={(next) => change({ flags: next })}
+          />
+          <FacetChips
             title={t`Bedrooms`}
             facet={bedrooms}
             suffix="+"
             isSingle
-            chosen={search.bedrooms === undefined ? undefined : String(search.bedrooms)}
-            onChange={(next) => change({ bedrooms: next ? Number(next) : undefined })}
+            chosen={textOf(search.bedrooms)}
+            onChange={(next) => change({ bedrooms: numberOf(next) })}
+          />
+          <FacetChips
+            title={t`Beds`}
+            facet={beds}
+            suffix="+"
+            isSingle
+            chosen={textOf(search.beds)}
+            onChange={(next) => change({ beds: numberOf(next) })}
+          />
+          <FacetChips
+            title={t`Bathrooms`}
+            facet={bathrooms}
+            suffix="+"
+            isSingle
+            chosen={textOf(search.bathrooms)}
+            onChange={(next) => change({ bathrooms: numberOf(next) })}
           />
           <FacetChips
             title={t`Property rating`}
             facet={ratings}
             suffix="+"
             isSingle
-            chosen={search.min_rating === undefined ? undefined : String(search.min_rating)}
-            onChange={(next) => change({ min_rating: next ? Number(next) : undefined })}
+            chosen={textOf(search.min_rating)}
+            onChange={(next) => change({ min_rating: numberOf(next) })}
           />
           <FacetChips
             title={t`Amenities`}
@@ -115,11 +140,4 @@ export function FilterDialog({ result, search, onSearch }: Props) {
       </Dialog>
     </>
   )
-}
-
-/** How many filters are on; each kind and each amenity counts, the price once. */
-function activeFilters({ types, amenities, bedrooms, min_rating, ...rest }: FindSearch): number {
-  const keys = [types, amenities].flatMap((list) => (list ? list.split(',') : []))
-  const others = [bedrooms, min_rating, rest.min_total ?? rest.max_total]
-  return keys.length + others.filter((value) => value !== undefined).length
 }

@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import { filterWords, withoutFilter } from './chosen-filters.ts'
 import { FilterDialog } from './filter-dialog.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './listing-page.module.css'
@@ -34,8 +35,10 @@ type Props = {
 /** A list of homes with its search, filters, order and pages; the address holds the whole state. */
 export function ListingPage(props: Props) {
   const { title, note, art, filter, search, onSearch, linkTo } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
+  const { relief } = data
+  const reliefWords = relief ? filterWords(i18n, search, relief) : null
   const { check_in, check_out, adults, children, infants, pets } = search
   const stay = { check_in, check_out, adults, children, infants, pets }
   return (
@@ -85,17 +88,21 @@ export function ListingPage(props: Props) {
         </>
       ) : (
         <Empty title={t`No homes match all of that`}>
-          <p>
-            {data.relief ? (
+          {relief && reliefWords ? (
+            linkTo(
+              withoutFilter(search, relief),
               <Plural
-                value={data.relief.count}
-                one="Without one of your filters there is # home."
-                other="Without one of your filters there are # homes."
-              />
-            ) : (
+                value={relief.count}
+                one={`Remove “${reliefWords}” for # home`}
+                other={`Remove “${reliefWords}” for # homes`}
+              />,
+              buttonClass(),
+            )
+          ) : (
+            <p>
               <Trans>Try other dates or a place nearby.</Trans>
-            )}
-          </p>
+            </p>
+          )}
           {linkTo(clean(stay), <Trans>Remove all filters</Trans>, buttonClass({ kind: 'soft' }))}
         </Empty>
       )}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type SearchFilter, sortOrders } from '#contract/property/search.ts'
+import { homeFlags } from '#domain/search/home-record.ts'
 import { type CivilDate, isCivilDate } from '#domain/stay/civil-date.ts'
 
 const date = v.optional(
@@ -21,10 +22,13 @@ const entries = {
   pets: count,
   types: v.optional(v.string()),
   amenities: v.optional(v.string()),
+  flags: v.optional(v.string()),
   min_rating: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(5))),
   min_total: amount,
   max_total: amount,
   bedrooms: count,
+  beds: count,
+  bathrooms: count,
   sort: v.optional(v.picklist(sortOrders)),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   offers: v.optional(v.boolean()),
@@ -53,7 +57,7 @@ export function toFilter(
   search: FindSearch,
   area: { city?: string; category?: string; host?: string } = {},
 ): SearchFilter {
-  const { types, amenities, min_total, max_total, check_in, check_out, ...rest } = search
+  const { types, amenities, flags, min_total, max_total, check_in, check_out, ...rest } = search
   const { adults, children, infants, pets, ...plain } = rest
   const party = partyIn(search)
   return {
@@ -61,6 +65,7 @@ export function toFilter(
     ...plain,
     ...(types ? { types: types.split(',') } : {}),
     ...(amenities ? { amenities: amenities.split(',') } : {}),
+    ...(flags ? { flags: homeFlags.filter((flag) => flags.split(',').includes(flag)) } : {}),
     ...(min_total === undefined ? {} : { min_total_fils: Math.round(min_total * 100) }),
     ...(max_total === undefined ? {} : { max_total_fils: Math.round(max_total * 100) }),
     ...stayIn(check_in, check_out),

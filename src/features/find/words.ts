@@ -12,6 +12,15 @@ export const typeWords: Readonly<Record<string, MessageDescriptor>> = {
   camp: msg`Desert camp`,
 }
 
+/** Names of what a home has or has not. */
+export const flagWords: Readonly<Record<string, MessageDescriptor>> = {
+  free_cancellation: msg`Free cancellation`,
+  instant: msg`Instant booking`,
+  self_check_in: msg`Self check-in`,
+  pets: msg`Pets welcome`,
+  step_free: msg`Step-free access`,
+}
+
 /** Names of amenities. */
 export const amenityWords: Readonly<Record<string, MessageDescriptor>> = {
   pool: msg`Shared pool`,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { chosenFilters, withoutFilter } from './chosen-filters.ts'
+
+const search = {
+  check_in: '2027-01-10',
+  check_out: '2027-01-12',
+  types: 'villa,studio',
+  flags: 'pets',
+  max_total: 900,
+  bedrooms: 2,
+  page: 3,
+}
+
+test('every choice is named once, a price with one or two ends as one', () => {
+  expect(chosenFilters(search)).toEqual([
+    { filter: 'types', key: 'villa' },
+    { filter: 'types', key: 'studio' },
+    { filter: 'flags', key: 'pets' },
+    { filter: 'bedrooms', key: '' },
+    { filter: 'price', key: '' },
+  ])
+  expect(chosenFilters({ check_in: '2027-01-10', adults: 2 })).toEqual([])
+})
+
+test('taking one choice away keeps the others and the stay, and starts at the first page', () => {
+  const { page: _page, ...kept } = search
+  expect(withoutFilter(search, { filter: 'types', key: 'villa' })).toEqual({
+    ...kept,
+    types: 'studio',
+  })
+  const { types: _types, ...noTypes } = kept
+  expect(withoutFilter(search, { filter: 'types', key: '' })).toEqual(noTypes)
+  const { flags: _flags, ...noFlags } = kept
+  expect(withoutFilter(search, { filter: 'flags', key: 'pets' })).toEqual(noFlags)
+  const { max_total: _max, ...noPrice } = kept
+  expect(withoutFilter(search, { filter: 'price', key: '' })).toEqual(noPrice)
+})

@@ -1,0 +1,78 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FindSearch } from './search-params.ts'
+import { amenityWords, flagWords, typeWords } from './words.ts'
+
+/** One choice that narrows a list. `key` is empty where the filter has a single value. */
+export type ChosenFilter = { filter: string; key: string }
+
+const listFilters = ['types', 'amenities', 'flags'] as const
+const listWords = { types: typeWords, amenities: amenityWords, flags: flagWords }
+// Names of filters as the server says them, with the parts of the address that hold them.
+const valueFilters: Readonly<Record<string, readonly (keyof FindSearch)[]>> = {
+  rating: ['min_rating'],
+  bedrooms: ['bedrooms'],
+  beds: ['beds'],
+  bathrooms: ['bathrooms'],
+  price: ['min_total', 'max_total'],
+  offers: ['offers'],
+}
+
+/** Everything that narrows the list, one by one, in the order of the filters. */
+export function chosenFilters(search: FindSearch): ChosenFilter[] {
+  return [
+    ...listFilters.flatMap((filter) => keysOf(search[filter]).map((key) => ({ filter, key }))),
+    ...Object.entries(valueFilters)
+      .filter(([, names]) => names.some((name) => search[name] !== undefined))
+      .map(([filter]) => ({ filter, key: '' })),
+  ]
+}
+
+/** The search without one choice, on its first page. An empty key takes the whole filter away. */
+export function withoutFilter(search: FindSearch, { filter, key }: ChosenFilter): FindSearch {
+  const gone = new Set<string>(['page', ...(valueFilters[filter] ?? [])])
+  const list = listFilters.find((name) => name === filter)
+  const left = list && key ? keysOf(search[list]).filter((other) => other !== key) : []
+  if (list) gone.add(list)
+  const rest = Object.entries(search).filter(([name, value]) => {
+    return value !== undefined && !gone.has(name)
+  })
+  return {
+    ...Object.fromEntries(rest),
+    ...(list && left.length > 0 ? { [list]: left.join(',') } : {}),
+  }
+}
+
+/** A choice in words, or null for one that the app does not know. */
+export function filterWords(
+  i18n: I18n,
+  search: FindSearch,
+  { filter, key }: ChosenFilter,
+): string | null {
+  const list = listFilters.find((name) => name === filter)
+  const word = list && listWords[list][key]
+  if (word) return i18n._(word)
+  const { bedrooms = 0, beds = 0, bathrooms = 0, min_rating: rating = 0 } = search
+  switch (filter) {
+    case 'types':
+      return i18n._(msg`Property type`)
+    case 'bedrooms':
+      return i18n._(msg`${bedrooms}+ bedrooms`)
+    case 'beds':
+      return i18n._(msg`${beds}+ beds`)
+    case 'bathrooms':
+      return i18n._(msg`${bathrooms}+ bathrooms`)
+    case 'rating':
+      return i18n._(msg`Rated ${rating}+`)
+    case 'price':
+      return i18n._(msg`Total price`)
+    case 'offers':
+      return i18n._(msg`Offers`)
+    default:
+      return null
+  }
+}
+
+function keysOf(list: string | undefined): string[] {
+  return list ? list.split(',') : []
+}
