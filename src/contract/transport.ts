@@ -15,6 +15,8 @@ export type SendOptions = {
   idempotencyKey?: string | undefined
   /** Sends multipart form data with these files instead of a JSON body. */
   files?: Readonly<Record<string, Blob>> | undefined
+  /** Told how much has left the device, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
 }
 
 /** Sends calls. The browser has one over fetch, the server one that runs handlers in-process. */

@@ -36,7 +36,7 @@ async function request(
   { session, language, now, onReachable }: Options,
   call: CallDefinition,
   input: unknown,
-  { signal, idempotencyKey, files }: SendOptions,
+  { signal, idempotencyKey, files, onProgress }: SendOptions,
 ): Promise<{ envelope: Envelope; answeredAt: number }> {
   const user = session.user()
   const data = encodeWire(
@@ -48,12 +48,14 @@ async function request(
   if (!files) headers.set('content-type', 'application/json')
   const body = files ? multipart(data, files) : JSON.stringify({ data })
   try {
-    const response = await fetch(callPath(call), {
-      method: 'POST',
-      headers,
-      body,
-      signal: signal ?? null,
-    })
+    const init = { method: 'POST', headers, body, signal: signal ?? null }
+    const response = onProgress
+      ? await (await import('#lib/post-with-progress.ts')).postWithProgress(
+          callPath(call),
+          init,
+          onProgress,
+        )
+      : await fetch(callPath(call), init)
     const envelope = v.parse(envelopeSchema, decodeWire(await response.text()))
     const cachedAt = Number(response.headers.get(cachedAtHeader))
     // A copy given at once, to be refreshed behind it, says nothing about the connection.

@@ -11,6 +11,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { useSessionUser } from '#lib/hooks.ts'
 import { AccountTile } from './account-tile.tsx'
 import styles from './customer-page.module.css'
+import { PersonPhoto } from './person-photo.tsx'
 import { verificationWords } from './verification-words.ts'
 
 type Props = {
@@ -32,11 +33,14 @@ export function CustomerPage({ nextStay }: Props) {
   const saved = wishlist?.homes.length ?? 0
   return (
     <main id="content" className={styles.page}>
-      <h1>
-        <Trans>
-          Welcome, <bdi>{name}</bdi>
-        </Trans>
-      </h1>
+      <div className={styles.welcome}>
+        <PersonPhoto size="medium" />
+        <h1>
+          <Trans>
+            Welcome, <bdi>{name}</bdi>
+          </Trans>
+        </h1>
+      </div>
       {nextStay}
       <ul className={styles.tiles}>
         <AccountTile to="/bookings" glyph={Luggage} title={t`Trips`}>

@@ -13,6 +13,7 @@ import { ContactRows } from './contact-rows.tsx'
 import { DeviceList } from './device-list.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { PhotoSection } from './photo-section.tsx'
 import { Section } from './section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -25,6 +26,9 @@ export function ProfilePage({ onLogout }: Props) {
     <PageFrame title={<Trans>My profile</Trans>}>
       {profile ? (
         <>
+          <Section title={<Trans>Your photo</Trans>}>
+            <PhotoSection />
+          </Section>
           <Section title={<Trans>Your name</Trans>}>
             <NamesForm firstName={profile.first_name} lastName={profile.last_name} />
           </Section>
