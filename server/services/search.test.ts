@@ -22,7 +22,12 @@ let catalogue: Catalogue
 
 beforeAll(async () => {
   bench = await openJoinBench()
-  await seedDatabase(bench.deps.database.orm, { today, now: testNow, onProgress: () => {} })
+  await seedDatabase(bench.deps.database.orm, {
+    today,
+    now: testNow,
+    count: 600,
+    onProgress: () => {},
+  })
   catalogue = await loadCatalogue(bench.deps)
 })
 

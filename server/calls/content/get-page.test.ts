@@ -30,7 +30,12 @@ let bench: JoinBench
 beforeAll(async () => {
   bench = await openJoinBench()
   const today = civilDateInDubai(testNow)
-  await seedDatabase(bench.deps.database.orm, { today, now: testNow, onProgress: () => {} })
+  await seedDatabase(bench.deps.database.orm, {
+    today,
+    now: testNow,
+    count: 600,
+    onProgress: () => {},
+  })
 })
 afterAll(() => bench.close())
 

@@ -18,7 +18,12 @@ let homes: readonly CatalogueHome[]
 
 beforeAll(async () => {
   bench = await openJoinBench()
-  await seedDatabase(bench.deps.database.orm, { today, now: testNow, onProgress: () => {} })
+  await seedDatabase(bench.deps.database.orm, {
+    today,
+    now: testNow,
+    count: 600,
+    onProgress: () => {},
+  })
   homes = (await loadCatalogue(bench.deps)).homes
 })
 

@@ -22,7 +22,12 @@ let ids: string[]
 beforeAll(async () => {
   bench = await openJoinBench()
   const today = civilDateInDubai(testNow)
-  await seedDatabase(bench.deps.database.orm, { today, now: testNow, onProgress: () => {} })
+  await seedDatabase(bench.deps.database.orm, {
+    today,
+    now: testNow,
+    count: 600,
+    onProgress: () => {},
+  })
   ids = (await loadCatalogue(bench.deps)).homes.slice(0, 2).map(({ row }) => row.id)
   layla = await join('g-layla', 'layla@example.com', '0501234567')
   omar = await join('g-omar', 'omar@example.com', '0507654321')

@@ -1,4 +1,4 @@
-import type { Neighbourhood, View } from './neighbourhoods.ts'
+import type { Neighbourhood, View } from './neighbourhood.ts'
 import type { Random } from './random.ts'
 
 const houseTypes = new Set(['villa', 'townhouse', 'chalet', 'camp'])
@@ -17,15 +17,17 @@ export function amenitiesOf(
   const isCamp = type === 'camp'
   const isVilla = type === 'villa'
   const isStudio = type === 'studio'
+  // Out there a house has its majlis and a tower its gym: there is little else to go to.
+  const isRemote = view === 'desert' || view === 'mountain'
   const likely: readonly (readonly [key: string, share: number])[] = [
     ['private-pool', isVilla ? 0.75 : type === 'chalet' ? 0.15 : 0],
     ['pool', isHouse ? (type === 'townhouse' ? 0.8 : 0.15) : isStudio ? 1 : 0.93],
-    ['gym', isHouse ? 0 : isStudio ? 1 : 0.85],
+    ['gym', isHouse ? 0 : isStudio || isRemote ? 1 : 0.85],
     ['sea-view', view === 'sea' ? 0.95 : 0],
     ['beach-access', setting === 'shore' && view === 'sea' ? 0.8 : 0],
     ['balcony', isHouse ? 0.4 : 1],
     ['garden', isVilla || type === 'townhouse' ? 0.85 : 0],
-    ['majlis', isCamp ? 1 : isVilla ? 0.6 : type === 'chalet' ? 0.3 : 0],
+    ['majlis', isCamp ? 1 : isVilla ? 0.6 : type === 'chalet' ? (isRemote ? 1 : 0.3) : 0],
     ['wifi', 1],
     ['air-conditioning', 1],
     ['kitchen', isCamp ? 0.6 : 1],

@@ -3,23 +3,19 @@ import amenityLines from './data/amenity-lines.json' with { type: 'json' }
 import closings from './data/closings.json' with { type: 'json' }
 import living from './data/living.json' with { type: 'json' }
 import openers from './data/openers.json' with { type: 'json' }
-import abuDhabi from './data/surroundings-abu-dhabi.json' with { type: 'json' }
-import dubai from './data/surroundings-dubai.json' with { type: 'json' }
-import north from './data/surroundings-north.json' with { type: 'json' }
-import type { View } from './neighbourhoods.ts'
+import type { View } from './neighbourhood.ts'
 import {
   bathroomsInWords,
   bedroomsInWords,
   capitalised,
-  minutesOfWay,
   text,
   withBedroomsInWords,
 } from './numerals.ts'
 import type { Random } from './random.ts'
+import { type Site, surroundingsOf } from './surroundings.ts'
 
 /** What a description is true to. */
-export type DescribedHome = {
-  place: string
+export type DescribedHome = Site & {
   type: string
   view: View
   isHouse: boolean
@@ -31,17 +27,13 @@ export type DescribedHome = {
   amenities: readonly string[]
 }
 
-type Surroundings = {
-  moods: LocalisedText[]
-  landmarks: (LocalisedText & { by: string; from: number; to: number })[]
-}
-
-const surroundingsOf: Readonly<Record<string, Surroundings>> = { ...dubai, ...abuDhabi, ...north }
 const amenityLinesOf: Readonly<Record<string, Readonly<Record<string, LocalisedText[]>>>> =
   amenityLines
-const tries = 400
-// Sentence numbers are packed three to a key; there are far fewer sentences than this.
-const mostSentences = 16_384
+const tries = 600
+// When a place has said all that it can in every company, its homes go without those words.
+const triesWithMood = 60
+// Shares of three sentences are kept as 30 bits. A chance match only costs another try.
+const hashBits = 30
 
 /**
  * Writes descriptions so that no two homes share three sentences: a triple of sentences that was used
@@ -57,8 +49,9 @@ export function createDescriber(): (random: Random, home: DescribedHome) => Loca
     return numbers.size - 1
   }
   return (random, home) => {
+    const material = materialOf(home)
     for (let attempt = 0; attempt < tries; attempt++) {
-      const paragraphs = composeParagraphs(random, home)
+      const paragraphs = composeParagraphs(random, home, material, attempt < triesWithMood)
       const triples = triplesOf(paragraphs.flat().map(numberOf))
       if (triples.some((triple) => usedTriples.has(triple))) continue
       for (const triple of triples) usedTriples.add(triple)
@@ -87,18 +80,29 @@ export function summaryOf(home: DescribedHome): LocalisedText {
   )
 }
 
-function composeParagraphs(random: Random, home: DescribedHome): LocalisedText[][] {
-  const opener = random.pick(openersOf(home))
+type Material = {
+  openers: readonly LocalisedText[]
+  living: readonly LocalisedText[]
+  lines: readonly (readonly LocalisedText[])[]
+}
+
+function materialOf(home: DescribedHome): Material {
+  return { openers: openersOf(home), living: livingOf(home), lines: linesOf(home) }
+}
+
+function composeParagraphs(
+  random: Random,
+  home: DescribedHome,
+  material: Material,
+  hasMood: boolean,
+): LocalisedText[][] {
+  const opener = random.pick(material.openers)
   const layout = layoutOf(random, home)
-  const [first = layout, second = layout] = random.sample(livingOf(home), 2)
-  const lines = random.sample(
-    random
-      .sample(Object.keys(linesOf(home)), 3)
-      .map((key) => random.pick(linesOf(home)[key] ?? [layout])),
-    random.between(2, 3),
-  )
-  const [line = layout, ...moreLines] = lines
-  const place = placeOf(random, home)
+  const [first = layout, second = layout] = random.sample(material.living, 2)
+  const [line = layout, ...moreLines] = random
+    .sample(material.lines, random.between(1, 2))
+    .map((lines) => random.pick(lines))
+  const place = placeOf(random, home, hasMood)
   const closing = random.pick(closings)
   switch (random.between(0, 3)) {
     case 0:
@@ -132,9 +136,10 @@ function livingOf({ type, bedrooms }: DescribedHome): LocalisedText[] {
   return bedrooms === 1 ? living.small : living.large
 }
 
-function linesOf({ isHouse, amenities }: DescribedHome): Readonly<Record<string, LocalisedText[]>> {
+/** Lines on what the home has, a list for each of its amenities. */
+function linesOf({ isHouse, amenities }: DescribedHome): LocalisedText[][] {
   const own = { ...amenityLinesOf.any, ...amenityLinesOf[isHouse ? 'house' : 'tower'] }
-  return Object.fromEntries(Object.entries(own).filter(([key]) => amenities.includes(key)))
+  return Object.entries(own).flatMap(([key, lines]) => (amenities.includes(key) ? [lines] : []))
 }
 
 function layoutOf(random: Random, home: DescribedHome): LocalisedText {
@@ -171,47 +176,12 @@ function layoutOf(random: Random, home: DescribedHome): LocalisedText {
   ])
 }
 
-function placeOf(random: Random, { place }: DescribedHome): LocalisedText[] {
-  const around = surroundingsOf[place]
-  if (!around) throw new Error(`no surroundings of ${place}`)
-  const ways = random.sample(around.landmarks, 2).map((landmark, at) => {
-    const way = minutesOfWay(random.between(landmark.from, landmark.to), landmark.by)
-    return wayFrames[(at + random.between(0, 1) * 2) % wayFrames.length]?.(way, landmark)
-  })
-  const sentences = ways.filter((way) => way !== undefined)
-  const mood = random.pick(around.moods)
-  return random.chance(0.5) ? [mood, ...sentences] : [...sentences, mood]
+function placeOf(random: Random, home: DescribedHome, hasMood: boolean): LocalisedText[] {
+  const { moods, ways } = surroundingsOf(random, home)
+  if (!hasMood) return ways
+  const mood = random.pick(moods)
+  return random.chance(0.5) ? [mood, ...ways] : [...ways, mood]
 }
-
-type Frame = (way: LocalisedText, to: LocalisedText) => LocalisedText
-
-// The first of a pair has an even number and the second an odd one, so that they differ.
-const wayFrames: readonly Frame[] = [
-  (way, to) =>
-    text(
-      `It is ${way.en} to ${to.en}.`,
-      `من الباب إلى ${to.ar} ${way.ar}.`,
-      `До ${to.ru} — ${way.ru}.`,
-    ),
-  (way, to) =>
-    text(
-      `You reach ${to.en} in ${way.en}.`,
-      `تصل إلى ${to.ar} في ${way.ar}.`,
-      `${way.ru} — и вы у ${to.ru}.`,
-    ),
-  (way, to) =>
-    text(
-      `Count on ${way.en} to ${to.en}.`,
-      `احسب ${way.ar} إلى ${to.ar}.`,
-      `Дорога до ${to.ru} занимает ${way.ru}.`,
-    ),
-  (way, to) =>
-    text(
-      `From the door to ${to.en} it takes ${way.en}.`,
-      `الطريق إلى ${to.ar} ${way.ar}.`,
-      `От двери до ${to.ru} ${way.ru}.`,
-    ),
-]
 
 const kindWords: Readonly<Record<string, LocalisedText>> = {
   apartment: text('Apartment', 'شقة', 'Квартира'),
@@ -242,15 +212,21 @@ const highlightOrder: readonly { key: string; words: LocalisedText }[] = [
 function triplesOf(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((a, b) => a - b)
   const triples: number[] = []
-  for (const [i, a] of sorted.entries()) {
-    for (const [j, b] of sorted.entries()) {
-      if (j <= i) continue
-      for (const c of sorted.slice(j + 1)) {
-        triples.push((a * mostSentences + b) * mostSentences + c)
+  for (let i = 0; i < sorted.length; i++) {
+    for (let j = i + 1; j < sorted.length; j++) {
+      for (let k = j + 1; k < sorted.length; k++) {
+        triples.push(mixed(sorted[i] ?? 0, sorted[j] ?? 0, sorted[k] ?? 0))
       }
     }
   }
   return triples
+}
+
+function mixed(a: number, b: number, c: number): number {
+  let hash = Math.imul(a + 1, 0x9e3779b1)
+  hash = Math.imul(hash ^ (hash >>> 15) ^ (b + 1), 0x85ebca77)
+  hash = Math.imul(hash ^ (hash >>> 13) ^ (c + 1), 0xc2b2ae3d)
+  return (hash ^ (hash >>> 16)) >>> (32 - hashBits)
 }
 
 function joined(paragraphs: readonly LocalisedText[][]): LocalisedText {

@@ -1,4 +1,4 @@
-import type { View } from './neighbourhoods.ts'
+import type { View } from './neighbourhood.ts'
 import { allPhotos, type Photo } from './photos.ts'
 import type { Random } from './random.ts'
 
@@ -36,9 +36,10 @@ const scenesOfType: Readonly<Record<string, readonly string[]>> = {
     'kids',
     'majlis',
     'pool',
+    'desert',
     'beach',
   ],
-  camp: ['desert', 'majlis', 'bedroom', 'bathroom', 'terrace', 'living'],
+  camp: ['desert', 'majlis', 'bedroom', 'bathroom', 'terrace', 'living', 'kids', 'kitchen'],
 }
 /** Scenes that sell a home of that kind from a card. */
 const coverScenes: Readonly<Record<string, readonly string[]>> = {
@@ -47,100 +48,97 @@ const coverScenes: Readonly<Record<string, readonly string[]>> = {
   studio: ['studio', 'terrace', 'rooftop'],
   villa: ['pool', 'living', 'terrace', 'majlis', 'kitchen'],
   townhouse: ['living', 'terrace', 'kitchen', 'bedroom'],
-  chalet: ['terrace', 'living', 'bedroom', 'majlis', 'beach'],
+  chalet: ['terrace', 'living', 'bedroom', 'majlis', 'pool', 'beach'],
   camp: ['desert', 'majlis', 'terrace', 'bedroom'],
 }
-// A scene that only homes with that amenity (or one of them) may show.
-const needs: Readonly<Record<string, readonly string[]>> = {
-  pool: ['private-pool'],
-  rooftop: ['pool'],
-  gym: ['gym'],
-  beach: ['beach-access'],
-  majlis: ['majlis'],
+// A scene that only homes with that amenity may show.
+const needs: Readonly<Record<string, string>> = {
+  pool: 'private-pool',
+  rooftop: 'pool',
+  gym: 'gym',
+  beach: 'beach-access',
+  majlis: 'majlis',
+  kitchen: 'kitchen',
 }
-const repeatable = ['living', 'bedroom', 'terrace', 'bathroom', 'desert', 'studio', 'majlis']
-/** How well a picture's view fits what one sees from a home; absent: it would be untrue. */
-const viewFit: Readonly<Record<View, Readonly<Record<string, number>>>> = {
-  marina: { marina: 6, sea: 1 },
-  sea: { sea: 6, marina: 1 },
-  garden: { garden: 6, marina: 2 },
-  desert: { desert: 6, garden: 1 },
-  mountain: { desert: 6, garden: 2 },
-}
-// Palettes that look like one home together. The dark one stands by itself.
-const companions: Readonly<Record<string, readonly string[]>> = {
-  coastal: ['sage'],
-  sage: ['coastal'],
-  desert: ['sage', 'coastal'],
-  noir: [],
+// The same room from another side; a second picture of anything else would pass for a second room.
+const otherSides = ['living', 'kitchen', 'terrace', 'studio', 'bedroom', 'majlis', 'beach', 'pool']
+// Places that a home shares with its neighbours: they need not look like its rooms.
+const shared = new Set(['gym', 'rooftop', 'exterior'])
+
+/** The palettes in which homes with a view are furnished, and what their windows show. */
+export const looksOf: Readonly<Record<View, readonly { palette: string; window: string }[]>> = {
+  marina: [
+    { palette: 'coastal', window: 'marina' },
+    { palette: 'noir', window: 'marina' },
+    { palette: 'sage', window: 'marina' },
+  ],
+  sea: [
+    { palette: 'coastal', window: 'sea' },
+    { palette: 'desert', window: 'sea' },
+  ],
+  garden: [{ palette: 'sage', window: 'garden' }],
+  desert: [{ palette: 'desert', window: 'desert' }],
+  // Bare slopes beyond the terrace, or the palms of the wadi.
+  mountain: [
+    { palette: 'desert', window: 'desert' },
+    { palette: 'sage', window: 'garden' },
+  ],
 }
 
 /**
- * Composes a gallery of 6 to 10 pictures: rooms that the home has, in one family of palettes, with
- * its view in the windows. `avoidCovers`: covers of the homes next to it.
+ * Composes a gallery of 6 to 10 pictures: rooms that the home has, in one palette and with one view
+ * in the windows. There is one picture of a bedroom, and one of a children's room where there is one:
+ * the library has no third bedroom of the same palette.
  */
-export function composeGallery(
-  random: Random,
-  home: PicturedHome,
-  avoidCovers: ReadonlySet<string>,
-): SeedGallery {
-  const scenes = scenesOfType[home.type] ?? tower
-  const shown = scenes.filter((scene) => mayShow(scene, home))
+export function composeGallery(random: Random, home: PicturedHome): SeedGallery {
+  const scenes = (scenesOfType[home.type] ?? tower).filter((scene) => mayShow(scene, home))
+  const fitting = allPhotos.filter((photo) => fits(photo, home))
   const chosen: Photo[] = []
   const add = (scene: string) => {
-    const best = bestPhoto(random, scene, home, chosen)
-    if (best) chosen.push(best)
+    const free = fitting.filter((photo) => photo.scene === scene && !chosen.includes(photo))
+    if (free.length > 0 && chosen.length < mostPhotos) chosen.push(random.pick(free))
   }
-  for (const scene of shown) add(scene)
-  for (const scene of [...repeatable, ...shown]) {
-    if (chosen.length < fewestPhotos && shown.includes(scene)) add(scene)
+  for (const scene of scenes) add(scene)
+  const wanted = random.between(Math.max(fewestPhotos, chosen.length), mostPhotos)
+  const sides = otherSides.filter((scene) => scenes.includes(scene))
+  for (const scene of random.sample(sides, sides.length)) {
+    if (chosen.length < wanted) add(scene)
   }
-  const cover = coverOf(random, home.type, chosen, avoidCovers)
-  return [...(cover ? [cover] : []), ...chosen.filter((photo) => photo !== cover)]
-    .slice(0, mostPhotos)
-    .map(({ id, room }) => ({ photo: id, room }))
+  for (const scene of [...scenes, ...scenes]) {
+    if (chosen.length < fewestPhotos) add(scene)
+  }
+  return inOrder(random, home.type, scenes, chosen)
+}
+
+/** The cover first, then the rooms one after the other, each with its other sides. */
+function inOrder(
+  random: Random,
+  type: string,
+  scenes: readonly string[],
+  chosen: readonly Photo[],
+): SeedGallery {
+  const good = chosen.filter(({ scene }) => coverScenes[type]?.includes(scene))
+  const cover = random.pick(good.length > 0 ? good : chosen)
+  const others = chosen
+    .filter((photo) => photo !== cover)
+    .toSorted((a, b) => scenes.indexOf(a.scene) - scenes.indexOf(b.scene))
+  return [cover, ...others].map(({ id, room }) => ({ photo: id, room }))
 }
 
 function mayShow(scene: string, home: PicturedHome): boolean {
   if (scene === 'kids') return home.bedrooms >= 2
+  if (scene === 'desert') return home.view === 'desert'
   const needed = needs[scene]
-  return !needed || needed.some((amenity) => home.amenities.includes(amenity))
+  return !needed || home.amenities.includes(needed)
 }
 
-function bestPhoto(
-  random: Random,
-  scene: string,
-  home: PicturedHome,
-  taken: readonly Photo[],
-): Photo | undefined {
-  const scored = allPhotos
-    .filter((photo) => photo.scene === scene && !taken.includes(photo))
-    .flatMap((photo) => {
-      const view = fitOf(photo, home)
-      const palette = paletteFit(photo, home)
-      return view > 0 && palette > 0 ? [{ photo, score: view + palette + random.next() }] : []
-    })
-  return scored.toSorted((a, b) => b.score - a.score)[0]?.photo
-}
-
-function fitOf(photo: Photo, home: PicturedHome): number {
-  if (photo.view === 'marina' && !home.hasSkyline) return 0
-  return viewFit[home.view][photo.view] ?? 0
-}
-
-function paletteFit({ palette }: Photo, home: PicturedHome): number {
-  if (palette === home.palette) return 8
-  return companions[home.palette]?.includes(palette) ? 2 : 0
-}
-
-function coverOf(
-  random: Random,
-  type: string,
-  chosen: readonly Photo[],
-  avoid: ReadonlySet<string>,
-): Photo | undefined {
-  const free = chosen.filter(({ id }) => !avoid.has(id))
-  const good = free.filter(({ scene }) => coverScenes[type]?.includes(scene))
-  const from = good.length > 0 ? good : free.length > 0 ? free : chosen
-  return from.length > 0 ? random.pick(from) : undefined
+function fits(photo: Photo, home: PicturedHome): boolean {
+  const { scene, view, palette } = photo
+  const look = looksOf[home.view].find((one) => one.palette === home.palette)
+  // The tower, and a pool on its roof, stand among other towers.
+  if (scene === 'exterior') return home.hasSkyline && view !== 'desert'
+  if (scene === 'rooftop') return home.hasSkyline && (view === 'marina' || home.view === 'sea')
+  if (scene === 'desert') return home.view === 'desert'
+  if (view !== look?.window) return false
+  return shared.has(scene) || palette === home.palette
 }

@@ -6,8 +6,10 @@ import { amenitiesOf, categoriesOf, isHouseType } from './amenities.ts'
 import { waysOf } from './arrival-texts.ts'
 import addresses from './data/addresses.json' with { type: 'json' }
 import { createDescriber, summaryOf } from './describe-home.ts'
-import { composeGallery, type SeedGallery } from './galleries.ts'
-import { type Neighbourhood, neighbourhoods, type View } from './neighbourhoods.ts'
+import { composeGallery, looksOf, type SeedGallery } from './galleries.ts'
+import { type Ground, groundOf } from './land.ts'
+import type { Neighbourhood, View } from './neighbourhood.ts'
+import { camps, neighbourhoods } from './neighbourhoods.ts'
 import { text } from './numerals.ts'
 import { type Random, randomFor } from './random.ts'
 import { furtherBedrooms, roomNames } from './room-names.ts'
@@ -54,25 +56,15 @@ const bedroomsOf: Readonly<Record<string, readonly number[]>> = {
   chalet: [1, 2, 3],
   camp: [1, 2],
 }
-const palettesOf: Readonly<Record<View, readonly string[]>> = {
-  marina: ['coastal', 'noir', 'sage'],
-  sea: ['coastal', 'coastal', 'desert'],
-  garden: ['sage'],
-  desert: ['desert'],
-  mountain: ['desert', 'sage'],
-}
 const sleepersOf: Readonly<Record<string, number>> = { king: 2, queen: 2, single: 1, sofa: 1 }
-// One kilometre in degrees, at the latitude of the country.
-const kmLat = 1 / 111.2
-const kmLng = 1 / (111.2 * Math.cos((25 * Math.PI) / 180))
-const nextDoor = 3
 
-type Placed = { lat: number; lng: number; cover: string }
+/** What making one home leaves for the next. */
 type Writers = {
   title: ReturnType<typeof createTitler>
   describe: ReturnType<typeof createDescriber>
-  placed: Map<string, Placed[]>
-  lastCover: string
+  grounds: Map<string, Ground>
+  /** How many homes of a place have a view so far: their palettes take turns. */
+  turns: Map<string, number>
 }
 
 /** Which place each home stands in, in the fixed order that mixes the places. */
@@ -86,8 +78,8 @@ export function* generateHomes(plan: readonly PlannedHome[]): Generator<SeedHome
   const writers: Writers = {
     title: createTitler(),
     describe: createDescriber(),
-    placed: new Map(),
-    lastCover: '',
+    grounds: new Map(),
+    turns: new Map(),
   }
   for (const { spot, at } of plan) {
     const place = places.get(spot.place)
@@ -112,17 +104,24 @@ function mixedOrder(): PlannedHome[] {
 function generateHome(spot: Neighbourhood, place: Place, at: number, writers: Writers): SeedHome {
   const key = `${spot.place}-${at + 1}`
   const random = randomFor(`home ${key}`)
-  const view = random.pick(spot.views)
-  const type = random.pick(spot.types)
+  const isCamp = at < (camps[spot.place] ?? 0)
+  const view = isCamp ? 'desert' : (spot.views[at % spot.views.length] ?? 'garden')
+  const type = isCamp ? 'camp' : random.pick(spot.types)
   const isHouse = isHouseType(type)
   const bedrooms = random.pick(bedroomsOf[type] ?? [1])
   const amenities = amenitiesOf(random, { type, view, setting: spot.setting })
   const rooms = roomsOf(random, type, bedrooms)
   const size = sizeOf(random, rooms, bedrooms, place.emirate)
   const address = addressOf(random, isHouse)
-  const position = positionOf(random, place)
+  const position = positionOf(random, place, writers)
   const titles = writers.title(random, { type, view, placeNames: place.names })
-  const described = { ...size, place: spot.place, type, view, isHouse, bedrooms, amenities }
+  const site = {
+    place: spot.place,
+    character: spot.character,
+    lat: position.lat,
+    lng: position.lng,
+  }
+  const described = { ...size, ...site, type, view, isHouse, bedrooms, amenities }
   return {
     key,
     slug: `${slugOf(titles.en)}-${key}`,
@@ -139,7 +138,7 @@ function generateHome(spot: Neighbourhood, place: Place, at: number, writers: Wr
     amenities,
     tags: categoriesOf({ type, view, setting: spot.setting, bedrooms, amenities }),
     rooms,
-    gallery: galleryOf(random, spot, { type, view, bedrooms, amenities, ...position }, writers),
+    gallery: galleryOf(random, spot, { type, view, bedrooms, amenities }, writers),
     address,
     steps: stepsOf(random, isHouse, address),
   }
@@ -148,41 +147,24 @@ function generateHome(spot: Neighbourhood, place: Place, at: number, writers: Wr
 function galleryOf(
   random: Random,
   spot: Neighbourhood,
-  home: Pick<SeedHome, 'type' | 'view' | 'bedrooms' | 'amenities' | 'lat' | 'lng'>,
+  home: Pick<SeedHome, 'type' | 'view' | 'bedrooms' | 'amenities'>,
   writers: Writers,
 ): SeedGallery {
-  const others = writers.placed.get(spot.place) ?? []
-  const nearest = others
-    .toSorted((a, b) => squareKm(a, home) - squareKm(b, home))
-    .slice(0, nextDoor)
-  const { hasSkyline } = spot
-  const palette = random.pick(palettesOf[home.view])
-  const avoid = new Set([writers.lastCover, ...nearest.map(({ cover }) => cover)])
-  const gallery = composeGallery(random, { ...home, palette, hasSkyline }, avoid)
-  const cover = gallery[0]?.photo ?? ''
-  writers.placed.set(spot.place, [...others, { lat: home.lat, lng: home.lng, cover }])
-  writers.lastCover = cover
-  return gallery
+  const looks = looksOf[home.view]
+  // By turns, so that homes next to each other in a list of one place can look different.
+  const topic = `${spot.place} ${home.view} ${home.type}`
+  const turn = writers.turns.get(topic) ?? random.between(0, looks.length - 1)
+  writers.turns.set(topic, turn + 1)
+  const palette = looks[turn % looks.length]?.palette ?? ''
+  return composeGallery(random, { ...home, palette, hasSkyline: spot.hasSkyline })
 }
 
-function squareKm(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  return ((a.lat - b.lat) / kmLat) ** 2 + ((a.lng - b.lng) / kmLng) ** 2
-}
-
-function positionOf(random: Random, place: Place) {
-  const angle = random.next() * 2 * Math.PI
-  // Towards the middle of the place; the edge of a circle may lie in the water.
-  const km = Math.sqrt(random.next()) * Math.min(place.radiusKm, 2.5) * 0.4
-  const lat = place.lat + Math.sin(angle) * km * kmLat
-  const lng = place.lng + Math.cos(angle) * km * kmLng
-  const offAngle = random.next() * 2 * Math.PI
-  const offKm = 0.31 + random.next() * 0.18
-  return {
-    lat,
-    lng,
-    approxLat: lat + Math.sin(offAngle) * offKm * kmLat,
-    approxLng: lng + Math.cos(offAngle) * offKm * kmLng,
-  }
+function positionOf(random: Random, place: Place, { grounds }: Writers) {
+  const ground = grounds.get(place.slug) ?? groundOf(place)
+  grounds.set(place.slug, ground)
+  const { lat, lng } = ground.anywhere(random)
+  const shown = ground.nearby(random, { lat, lng })
+  return { lat, lng, approxLat: shown.lat, approxLng: shown.lng }
 }
 
 function roomsOf(random: Random, type: string, bedrooms: number): RoomShape[] {
@@ -201,7 +183,7 @@ function roomsOf(random: Random, type: string, bedrooms: number): RoomShape[] {
   const further = Array.from({ length: bedrooms - 1 }, (_, at) => {
     const isKids = at === bedrooms - 2
     if (isKids) return room('kids', roomNames.kids, 'single', 2)
-    return room('bedroom', furtherBedrooms[at] ?? roomNames.main, 'queen')
+    return room(`bedroom-${at + 2}`, furtherBedrooms[at] ?? roomNames.main, 'queen')
   })
   const hasSofaBed = type !== 'camp' && random.chance(0.6)
   return [

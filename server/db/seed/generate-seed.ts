@@ -5,7 +5,7 @@ import { categories } from './categories.ts'
 import { contentPages } from './content-pages.ts'
 import { seasonWindows } from './generate-calendar.ts'
 import { generateHomes, type PlannedHome, planHomes } from './generate-homes.ts'
-import { generateHosts, type SeedHost } from './generate-hosts.ts'
+import { generateHosts, hostsByEmirate, type SeedHost } from './generate-hosts.ts'
 import { topCities } from './neighbourhoods.ts'
 import { type PropertyRows, propertyRows } from './property-rows.ts'
 
@@ -31,6 +31,7 @@ type Options = {
 /** Makes the first data set. The same day gives the same rows, ids included, on every machine. */
 export function generateSeed({ today, count = Number.POSITIVE_INFINITY }: Options): Seed {
   const hosts = generateHosts(today)
+  const hostsOf = hostsByEmirate(hosts)
   const windows = seasonWindows(today)
   const plan = planHomes(count)
   return {
@@ -39,7 +40,7 @@ export function generateSeed({ today, count = Number.POSITIVE_INFINITY }: Option
     hosts,
     homeCount: plan.length,
     homes: function* () {
-      for (const home of generateHomes(plan)) yield propertyRows(home, hosts, today, windows)
+      for (const home of generateHomes(plan)) yield propertyRows(home, hostsOf, today, windows)
     },
     pages: contentPages.map(({ slug, titles, sections }) => ({
       slug,

@@ -2,6 +2,7 @@ import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
 import type { review } from '#server/db/schema/bookings.ts'
 import type { property, propertyRate } from '#server/db/schema/properties.ts'
 import type { HouseRulesShape } from '#server/db/schema/shapes.ts'
+import { isHouseType } from './amenities.ts'
 import { ruleNotes } from './arrival-texts.ts'
 import {
   generateSeasons,
@@ -12,8 +13,8 @@ import {
   withFormerPrice,
 } from './generate-calendar.ts'
 import type { SeedHome } from './generate-homes.ts'
-import { noonOf, type SeedHost } from './generate-hosts.ts'
-import { averagesOf, generateReviews, type SeedReview } from './generate-reviews.ts'
+import { type HostsByEmirate, noonOf } from './generate-hosts.ts'
+import { averagesOf, factsOfHome, generateReviews, type SeedReview } from './generate-reviews.ts'
 import { type Random, randomFor, seedId } from './random.ts'
 
 /** A stay of another guest, which takes every night from `checkIn` on. */
@@ -37,7 +38,7 @@ const policies = ['flexible', 'moderate', 'moderate', 'limited', 'firm', 'non_re
 /** Turns a generated home into rows, with its prices, stays and reviews around `today`. */
 export function propertyRows(
   home: SeedHome,
-  hosts: readonly SeedHost[],
+  hosts: HostsByEmirate,
   today: CivilDate,
   windows: readonly SeasonWindow[],
 ): PropertyRows {
@@ -47,14 +48,18 @@ export function propertyRows(
   const id = seedId(`home ${home.key}`, noonOf(listedOn).getTime())
   const prices = pricesOf(random, home)
   const rates = ratesOf(home, prices, today, windows)
-  const reviews = generateReviews(randomFor(`reviews ${home.key}`), today, daysListed)
+  const reviews = generateReviews(randomFor(`reviews ${home.key}`), today, {
+    daysListed,
+    maxGuests: home.maxGuests,
+    facts: factsOfHome({ ...home, isHouse: isHouseType(home.type) }),
+  })
   return {
     property: {
       ...columnsOf(home),
       ...factsOf(random, home, today),
       ...prices,
       id,
-      hostId: random.pick(hosts).id,
+      hostId: random.pick(hosts.get(home.place.emirate) ?? []).id,
       medianNightlyFils: medianNightly(today, prices, rates),
       ...averagesOf(reviews),
       ratingCount: reviews.length,

@@ -99,7 +99,7 @@ async function insertHomes(orm: Orm, seed: Seed, onWritten: (done: number) => vo
     if (batch.length >= batchSize) await write()
     else if (batch.length % turnSize === 0) await nextTurn()
   }
-  await write()
+  if (batch.length > 0) await write()
   await writing
 }
 

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#contract/language.ts'
 import titles from './data/titles.json' with { type: 'json' }
-import type { View } from './neighbourhoods.ts'
+import type { View } from './neighbourhood.ts'
 import { text } from './numerals.ts'
 import type { Random } from './random.ts'
 

@@ -36,7 +36,7 @@ describe('the gazetteer', () => {
     for (const { slug, kind, rank, radiusKm, aliases, names } of gazetteer) {
       expect(['city', 'town', 'village', 'district', 'island'], slug).toContain(kind)
       expect([1, 2, 3, 4], slug).toContain(rank)
-      expect(radiusKm, slug).toBeGreaterThanOrEqual(0.8)
+      expect(radiusKm, slug).toBeGreaterThanOrEqual(0.6)
       expect(radiusKm, slug).toBeLessThanOrEqual(12)
       expect(new Set(aliases).size, slug).toBe(aliases.length)
       const own: string[] = Object.values(names)
