@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { createApp, type Pages } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
@@ -26,12 +26,20 @@ type Options = {
   log: Deps['log']
   /** One line a step, for the person waiting for the first start. */
   onProgress: (line: string) => void
+  /** Already opening; opened from the configuration when left out. */
+  database?: Promise<Database>
 }
 
 /** The whole server, ready to listen. Tests make one with their own clock and data folder. */
-export async function composeServer(config: Config, { clock, log, onProgress }: Options) {
+export async function composeServer(config: Config, options: Options) {
+  const { clock, log, onProgress } = options
   const bytes = (count: number): Uint8Array => randomBytes(count)
-  const database = await openDatabase(config)
+  // Read from the disk while the database opens.
+  const [database, pages, handlers] = await Promise.all([
+    options.database ?? openDatabase(config),
+    loadPages(config),
+    loadHandlers(),
+  ])
   const now = clock.now()
   await migrate(database.orm, now)
   await seedDatabase(database.orm, { today: civilDateInDubai(now), now, onProgress })
@@ -58,11 +66,7 @@ export async function composeServer(config: Config, { clock, log, onProgress }: 
     payments,
     log,
   }
-  const pages: Pages = {
-    renderer: await loadPageRenderer(config.distDir),
-    files: await createStaticFiles(join(config.distDir, 'client'), join(config.distDir, 'brotli')),
-  }
-  const app = createApp(deps, await loadHandlers(), pages, (inner) => {
+  const app = createApp(deps, handlers, pages, (inner) => {
     if (messages.hasMailbox) mountMailbox(inner, deps)
     mountPaymentWebhooks(inner, deps)
     if (cards.sandbox) inner.route('/', cards.sandbox.pages)
@@ -80,4 +84,12 @@ export async function composeServer(config: Config, { clock, log, onProgress }: 
       await database.close()
     },
   }
+}
+
+async function loadPages({ distDir }: Config): Promise<Pages> {
+  const [renderer, files] = await Promise.all([
+    loadPageRenderer(distDir),
+    createStaticFiles(join(distDir, 'client'), join(distDir, 'brotli')),
+  ])
+  return { renderer, files }
 }

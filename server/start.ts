@@ -1,0 +1,61 @@
+import { networkInterfaces } from 'node:os'
+import { buildWhenNeeded } from '#server/build.ts'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { createLog, say } from '#server/log.ts'
+
+/** Starts everything: build when needed, database, first data, server. `isLan`: https for the network. */
+export async function start(
+  environment: Record<string, string | undefined>,
+  isLan: boolean,
+): Promise<void> {
+  const lanAddress = isLan ? firstLanAddress() : null
+  const base = readConfig(environment)
+  const host = isLan ? '0.0.0.0' : base.host
+  const scheme = isLan ? 'https' : 'http'
+  const config = { ...base, host }
+  const log = createLog()
+  await buildWhenNeeded(config.distDir, () => say('Building the app (once, about half a minute) …'))
+  // The database opens in a thread of its own while the rest of the server is being read.
+  const database = openDatabase({ ...config, log })
+  const [{ composeServer }, { listen }] = await Promise.all([
+    import('#server/compose.ts'),
+    import('#server/listen.ts'),
+    database,
+  ])
+  const clock = { now: () => Date.now() }
+  const server = await composeServer(config, { clock, log, database, onProgress: say })
+  const certificate = isLan ? await lanCertificate(config.dataDir, lanAddress) : null
+  const listening = await listen(server.app, config, certificate)
+  server.startJobs()
+  const address = `${scheme}://${lanAddress ?? displayHost(config.host)}:${listening.port}`
+  say(`Areesh is open at ${address}`)
+  if (server.hasMailbox) say(`Codes and e-mails arrive at ${address}/sandbox/mailbox`)
+  if (isLan) await showQrCode(address)
+  const stop = async () => {
+    await listening.close()
+    await server.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
+}
+
+async function lanCertificate(dataDir: string, address: string | null) {
+  const { loadCertificate } = await import('#server/local-certificate.ts')
+  return await loadCertificate(dataDir, address ?? 'localhost')
+}
+
+function displayHost(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host
+}
+
+function firstLanAddress(): string | null {
+  const all = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  return all.find((entry) => entry.family === 'IPv4' && !entry.internal)?.address ?? null
+}
+
+async function showQrCode(address: string): Promise<void> {
+  const { toString: drawQrCode } = await import('qrcode')
+  say(await drawQrCode(address, { type: 'terminal', small: true }))
+}
