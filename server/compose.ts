@@ -14,6 +14,7 @@ import { createScheduler } from '#server/jobs/scheduler.ts'
 import { serverJobs } from '#server/jobs/server-jobs.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
+import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { createPasswords } from '#server/services/passwords.ts'
@@ -61,6 +62,7 @@ export async function composeServer(config: Config, options: Options) {
     secretKey,
     messages,
     pictures: createPictureStore(config.dataDir),
+    places: createPlaceProviders(config, log),
     passwords: createPasswords(secretKey),
     rateLimits: createRateLimits(),
     payments,

@@ -12,6 +12,11 @@ describe('the settings', () => {
     expect(publicOrigin).toBe('https://areesh.example')
   })
 
+  test('name a key for places, or none', () => {
+    expect(readConfig({}).googleMapsKey).toBeNull()
+    expect(readConfig({ GOOGLE_MAPS_KEY: ' abc ' }).googleMapsKey).toBe('abc')
+  })
+
   test.each([
     ['PORT', { PORT: 'web' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'areesh.example' }],

@@ -27,6 +27,7 @@ const environmentSchema = v.object({
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
+  GOOGLE_MAPS_KEY: text,
   PASSWORD_MAX: wholeNumber('16'),
 })
 
@@ -45,6 +46,8 @@ export type Config = {
   stripe: { secretKey: string; webhookSecret: string } | null
   smtp: { url: string; from: string } | null
   sms: { accountSid: string; authToken: string; from: string } | null
+  /** Key of the Google Maps web services; null = the product's own places only. */
+  googleMapsKey: string | null
   /** Longest password; the specification says 16, a safer site may raise it. */
   passwordMax: number
 }
@@ -78,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           from: env.TWILIO_FROM,
         }
       : null,
+    googleMapsKey: env.GOOGLE_MAPS_KEY || null,
     passwordMax: Math.max(8, env.PASSWORD_MAX),
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import type { MessageSender } from '#server/providers/messages/message-sender.ts'
 import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
+import type { PlaceProviders } from '#server/providers/places/place-providers.ts'
 import type { Passwords } from '#server/services/passwords.ts'
 import type { RateLimits } from '#server/services/rate-limits.ts'
 
@@ -19,6 +20,8 @@ export type Deps = {
   /** Key for signing session marks and links. */
   secretKey: string
   messages: MessageSender
+  /** Positions and places: the product's own list, or a provider on top of it. */
+  places: PlaceProviders
   /** Pictures that people send. */
   pictures: PictureStore
   passwords: Passwords

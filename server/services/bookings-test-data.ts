@@ -27,6 +27,7 @@ import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
+import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -180,6 +181,7 @@ export async function createBookingBench(database: Database) {
     secretKey: 'test',
     passwords: createPasswords('test'),
     pictures: createPictureStore('memory:'),
+    places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     rateLimits: createRateLimits(),
     payments: { stripe: cards.provider },
     log,

@@ -19,6 +19,7 @@ import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
+import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { freshHome } from '#server/services/quotes-home.ts'
@@ -133,6 +134,7 @@ export function createChatBench(database: Database) {
     clock,
     messages: createMessageSender(config, database, clock),
     pictures: createPictureStore('memory:'),
+    places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     passwords: createPasswords('test'),
     rateLimits: createRateLimits(),
     randomBytes: (count) => new Uint8Array(count),

@@ -12,6 +12,7 @@ import { loadHandlers } from '#server/http/load-handlers.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
+import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { readSession, sessionCookieName } from '#server/services/sessions.ts'
@@ -50,6 +51,7 @@ export async function openJoinBench(settings: Partial<Config> = {}) {
     secretKey: 'a key that only tests use',
     messages: { ...sender, post: (message) => void sent.push(message) },
     pictures: createPictureStore('memory:'),
+    places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     passwords: createPasswords('a key that only tests use'),
     rateLimits: createRateLimits(),
     payments: {},

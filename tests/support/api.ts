@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
+import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { createTestClock } from './clock.ts'
@@ -38,6 +39,7 @@ export async function openApi() {
     secretKey: 'a key that only tests use',
     messages: createMessageSender(config, database, clock),
     pictures: createPictureStore('memory:'),
+    places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     payments: {},
     passwords: createPasswords('a key that only tests use'),
     rateLimits: createRateLimits(),

@@ -1,17 +1,21 @@
 import { suggestPlaces } from '#contract/place/suggest.ts'
-import { gazetteer } from '#domain/places/gazetteer.ts'
-import { createPlaceIndex, searchPlaces } from '#domain/places/search-places.ts'
 import { handle } from '#server/http/call-handler.ts'
+import { mostSuggestions } from '#server/providers/places/embedded-places.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
 import { placeView } from '#server/services/places.ts'
 
-const shown = 7
-const index = createPlaceIndex(gazetteer)
-
 export const handler = handle(suggestPlaces, async ({ text }, { deps, language }) => {
   const catalogue = await loadCatalogue(deps)
-  const rows = text.trim()
-    ? searchPlaces(index, text, shown).flatMap(({ slug }) => catalogue.places.get(slug) ?? [])
-    : [...catalogue.places.values()].toSorted((a, b) => b.homeCount - a.homeCount).slice(0, shown)
-  return { places: rows.map((row) => placeView(row, catalogue, language)) }
+  if (text.trim() === '') {
+    const popular = [...catalogue.places.values()].toSorted((a, b) => b.homeCount - a.homeCount)
+    const rows = popular.slice(0, mostSuggestions)
+    return { places: rows.map((row) => placeView(row, catalogue, language)) }
+  }
+  const found = await deps.places.places.suggest(text, language)
+  return {
+    places: found.flatMap(({ slug, ...closer }) => {
+      const row = catalogue.places.get(slug)
+      return row ? [{ ...placeView(row, catalogue, language), ...closer }] : []
+    }),
+  }
 })
