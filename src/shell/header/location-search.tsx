@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { MapPin, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { reverseGeocode } from '#contract/place/reverse-geocode.ts'
 import type { PlaceSuggestion } from '#contract/place/suggest.ts'
 import { PlaceField } from '#features/find/place-field.tsx'
 import { useApp } from '#lib/app-context.tsx'
@@ -19,11 +18,12 @@ import styles from './location-search.module.css'
  * reloads; the pin leads to the homes around it, or around the guest when nothing is chosen.
  */
 export function LocationSearch() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { transport, showToast } = useApp()
   const [text, setText] = useState('')
   const [choice, setChoice] = useState<LocationChoice | null>(null)
+  const [isLocating, setLocating] = useState(false)
   // After hydration: the server does not know what this device chose.
   useEffect(() => {
     const stored = readLocationChoice()
@@ -45,20 +45,21 @@ export function LocationSearch() {
       void navigate({ to: '/property', search: { lat: choice.lat, lng: choice.lng } })
       return
     }
-    const { currentPosition } = await import('#lib/current-position.ts')
-    const position = await currentPosition()
-    if (position.kind !== 'position') {
-      showToast('info', t`Your position is not available. Type a place instead.`)
-      return
+    if (isLocating) return
+    setLocating(true)
+    try {
+      const { findNearMe } = await import('./near-me.ts')
+      const found = await findNearMe(transport, i18n)
+      if (found.kind === 'words') {
+        showToast('info', found.text)
+        return
+      }
+      const { lat, lng, address } = found
+      if (address) remember({ address, lat, lng, slug: null })
+      void navigate({ to: '/property', search: { lat, lng } })
+    } finally {
+      setLocating(false)
     }
-    const { lat, lng } = position
-    // A failed geocoding is never shown (specification 8): the homes around are found without it.
-    const address = await transport
-      .send(reverseGeocode, { lat, lng })
-      .then(({ result }) => result.address)
-      .catch(() => null)
-    if (address) remember({ address, lat, lng, slug: null })
-    void navigate({ to: '/property', search: { lat, lng } })
   }
   return (
     <div className={styles.search}>
@@ -79,6 +80,7 @@ export function LocationSearch() {
         className={styles.pin}
         aria-label={t`Homes near me`}
         title={t`Homes near me`}
+        aria-busy={isLocating}
         onClick={() => void handlePin()}
       >
         <Icon glyph={MapPin} />
