@@ -6,9 +6,8 @@ import type { Party } from '#domain/guests/party.ts'
 import { type Folio, type FolioRule, priceStay } from '#domain/pricing/price-stay.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
-import type { PropertyRow } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
-import type { CatalogueHome } from '#server/services/catalogue.ts'
+import type { CatalogueHome, ListedRow } from '#server/services/catalogue.ts'
 import { type AskedStay, ratesOf } from '#server/services/home-cards.ts'
 
 /** A price as quotes and bookings keep it: the season's name in every language. */
@@ -116,7 +115,7 @@ export function readPolicy(value: unknown): PolicySnapshot {
   return v.parse(policySnapshotSchema, value)
 }
 
-type LiveHome = { row: PropertyRow; place: Pick<CatalogueHome['place'], 'names'> | null }
+type LiveHome = { row: ListedRow; place: Pick<CatalogueHome['place'], 'names'> | null }
 
 /**
  * The home of a booking as it was booked or, where that cannot be read, as it is today, with a line
@@ -151,7 +150,7 @@ export function homeSnapshot({ row, place }: LiveHome): HomeSnapshot {
   }
 }
 
-function rulesOf({ rules }: PropertyRow): HomeSnapshot['rules'] {
+function rulesOf({ rules }: ListedRow): HomeSnapshot['rules'] {
   const { smoking, parties, quietFrom, quietUntil, notes } = rules
   return { smoking, parties, quietFrom, quietUntil, notes }
 }

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm'
+import type { LocalisedText } from '#contract/language.ts'
+import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { category, place } from '#server/db/schema/places.ts'
 import {
   bookingNight,
@@ -11,11 +26,28 @@ import {
 import type { Deps } from '#server/deps.ts'
 
 export type PlaceRow = typeof place.$inferSelect
-export type RateRow = typeof propertyRate.$inferSelect
+/** A price for a season of a home; the home is known by where the rate is kept. */
+export type RateRow = Omit<typeof propertyRate.$inferSelect, 'propertyId'>
 
-/** A home with everything that lists, prices and pages are made from. */
+// Most of a home's size is what only its own page and its guests need: read there, by id.
+const {
+  descriptions: _descriptions,
+  summaries: _summaries,
+  rooms: _rooms,
+  address: _address,
+  makani: _makani,
+  arrivalSteps: _arrivalSteps,
+  wifi: _wifi,
+  doorCode: _doorCode,
+  ...listedColumns
+} = getTableColumns(property)
+
+/** A home's row without its longest texts and without what is for confirmed guests only. */
+export type ListedRow = Pick<PropertyRow, keyof typeof listedColumns>
+
+/** A home with everything that lists and prices are made from. */
 export type CatalogueHome = {
-  row: PropertyRow
+  row: ListedRow
   host: HostRow
   place: PlaceRow
   city: PlaceRow
@@ -45,31 +77,86 @@ export function loadCatalogue(deps: Deps): Promise<Catalogue> {
   return reading
 }
 
-async function readCatalogue({ database: { orm } }: Deps): Promise<Catalogue> {
-  const places = new Map((await orm.select().from(place)).map((row) => [row.slug, row]))
-  const hosts = new Map((await orm.select().from(host)).map((row) => [row.id, row]))
-  const rates = Map.groupBy(
-    await orm.select().from(propertyRate).orderBy(asc(propertyRate.fromOn)),
-    (rate) => rate.propertyId,
-  )
-  const rows = await orm
-    .select()
-    .from(property)
-    .where(eq(property.status, 'listed'))
-    .orderBy(desc(property.listedOn), asc(property.id))
-  const homes = rows.flatMap((row): CatalogueHome[] => {
+async function readCatalogue({ database: { orm }, clock }: Deps): Promise<Catalogue> {
+  // Asked for at once: the embedded database answers one while another is being taken in.
+  const [placeRows, hostRows, categories, rates, rows] = await Promise.all([
+    orm.select().from(place),
+    orm.select().from(host),
+    orm.select().from(category).orderBy(asc(category.sort)),
+    readRates(orm, civilDateInDubai(clock.now())),
+    orm.select(listedColumns).from(property).where(eq(property.status, 'listed')),
+  ])
+  const places = new Map(placeRows.map((row) => [row.slug, row]))
+  const hosts = new Map(hostRows.map((row) => [row.id, row]))
+  const homes = rows.toSorted(newestFirst).flatMap((row): CatalogueHome[] => {
     const homeHost = hosts.get(row.hostId)
     const homePlace = places.get(row.placeSlug)
     const city = places.get(row.citySlug)
     if (!homeHost || !homePlace || !city) return []
     return [{ row, host: homeHost, place: homePlace, city, rates: rates.get(row.id) ?? [] }]
   })
-  return {
-    homes,
-    bySlug: new Map(homes.map((home) => [home.row.slug, home])),
-    places,
-    categories: await orm.select().from(category).orderBy(asc(category.sort)),
-  }
+  return { homes, bySlug: new Map(homes.map((home) => [home.row.slug, home])), places, categories }
+}
+
+// Sorted here, because the database would move whole rows to do it.
+function newestFirst(a: ListedRow, b: ListedRow): number {
+  if (a.listedOn !== b.listedOn) return a.listedOn < b.listedOn ? 1 : -1
+  return a.id < b.id ? -1 : 1
+}
+
+// Characters that no label has.
+const fieldEnd = '\u001f'
+const rateEnd = '\u001e'
+
+/**
+ * The rates of all homes by home from a day on, in the order of their days. They come as one text a
+ * home: there are a hundred thousand, and a row each would take seconds of the start.
+ */
+async function readRates(
+  orm: Deps['database']['orm'],
+  from: CivilDate,
+): Promise<Map<string, RateRow[]>> {
+  const labels = new Map<string, LocalisedText>()
+  const distinct = await orm
+    .selectDistinct({ label: propertyRate.label })
+    .from(propertyRate)
+    .where(and(isNotNull(propertyRate.label), gt(propertyRate.untilOn, from)))
+  for (const { label } of distinct) if (label) labels.set(label.en, label)
+  const { propertyId, fromOn, untilOn, nightlyFils, label } = propertyRate
+  const homes = await orm
+    .select({
+      propertyId,
+      rates: sql<string>`string_agg(
+        concat_ws(${fieldEnd}, ${fromOn}, ${untilOn}, ${nightlyFils}, ${label}->>'en'), ${rateEnd}
+        ORDER BY ${fromOn})`,
+    })
+    .from(propertyRate)
+    .where(gt(untilOn, from))
+    .groupBy(propertyId)
+  return new Map(
+    homes.map((home) => [
+      home.propertyId,
+      home.rates.split(rateEnd).map((rate): RateRow => {
+        const [from = '', until = '', fils, key] = rate.split(fieldEnd)
+        const known = key === undefined ? null : (labels.get(key) ?? null)
+        return { fromOn: from, untilOn: until, nightlyFils: Number(fils), label: known }
+      }),
+    ]),
+  )
+}
+
+/** What only the page of a home shows. */
+export type HomeWords = Pick<PropertyRow, 'summaries' | 'descriptions' | 'rooms'>
+
+/** Reads the long texts of a home of the catalogue. */
+export async function homeWords(deps: Deps, id: string): Promise<HomeWords> {
+  const { summaries, descriptions, rooms } = property
+  const [words] = await deps.database.orm
+    .select({ summaries, descriptions, rooms })
+    .from(property)
+    .where(eq(property.id, id))
+  if (!words) throw new Error(`no home ${id}`)
+  return words
 }
 
 /** Taken nights of some homes from a day on, in order. */

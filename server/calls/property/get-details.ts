@@ -2,7 +2,13 @@ import type { Language } from '#contract/language.ts'
 import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { type CallContext, handle } from '#server/http/call-handler.ts'
-import { type Catalogue, type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
+import {
+  type Catalogue,
+  type CatalogueHome,
+  type HomeWords,
+  homeWords,
+  loadCatalogue,
+} from '#server/services/catalogue.ts'
 import { cardPrice, homeCard, pictureOf } from '#server/services/home-cards.ts'
 import { hostSummary } from '#server/services/host-summary.ts'
 import { publishedReviews } from '#server/services/reviews.ts'
@@ -25,10 +31,11 @@ async function describe(
   { deps, now, language }: CallContext,
 ): Promise<HomeDetails> {
   const { row } = home
+  const words = await homeWords(deps, row.id)
   const today = civilDateInDubai(now)
   return {
     ...facts(home, language),
-    ...texts(home, language),
+    ...texts(home, words, language),
     rating: row.ratingAvg,
     review_count: row.ratingCount,
     scores: row.ratingScores,
@@ -73,15 +80,15 @@ function facts(home: CatalogueHome, language: Language) {
   }
 }
 
-function texts({ row }: CatalogueHome, language: Language) {
+function texts({ row }: CatalogueHome, words: HomeWords, language: Language) {
   return {
     title: row.titles[language],
-    summary: row.summaries[language],
-    description: row.descriptions[language].split('\n\n'),
+    summary: words.summaries[language],
+    description: words.descriptions[language].split('\n\n'),
     pictures: row.gallery.flatMap(({ photo, room }) =>
       pictureOf(photo, language).map((picture) => ({ ...picture, room })),
     ),
-    rooms: row.rooms.map(({ key, name, beds }) => ({
+    rooms: words.rooms.map(({ key, name, beds }) => ({
       name: name[language],
       photo:
         row.gallery.flatMap(({ photo, room }) =>
