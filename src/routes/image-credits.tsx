@@ -1,10 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { listPictureCredits } from '#contract/content/list-picture-credits.ts'
 import { ContentPage } from '#features/content/content-page.tsx'
 import { loadContentPage } from '#features/content/content-route.ts'
+import { PictureCredits } from '#features/content/picture-credits.tsx'
+import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/image-credits')({
-  loader: ({ context: { queryClient } }) => loadContentPage(queryClient, 'image-credits'),
+  loader: async ({ context: { queryClient } }) => {
+    const [page] = await Promise.all([
+      loadContentPage(queryClient, 'image-credits'),
+      queryClient.ensureQueryData(callOptions(listPictureCredits, {})),
+    ])
+    return page
+  },
   head: ({ loaderData }) => pageHead(loaderData?.title ?? '', loaderData?.description ?? ''),
-  component: () => <ContentPage slug="image-credits" />,
+  component: () => (
+    <ContentPage slug="image-credits">
+      <PictureCredits />
+    </ContentPage>
+  ),
 })

@@ -66,6 +66,7 @@ await writeJson(
   [...grouped.values()].map((models) => ({
     creator: models[0].creator,
     licence: models[0].licence,
+    url: credits.licences[models[0].licence],
     models: [...new Set(models.map(({ name }) => name))].toSorted(),
   })),
 )

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Images } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
@@ -46,9 +47,9 @@ export function PropertyGallery({ pictures, title }: Props) {
           />
         </button>
       ))}
-      <p className={styles.illustrative}>
+      <Link to="/image-credits" className={styles.illustrative}>
         <Trans>Illustrative images</Trans>
-      </p>
+      </Link>
       <div className={styles.all}>
         <Button kind="secondary" size="small" onClick={() => setAt(0)}>
           <Icon glyph={Images} />
