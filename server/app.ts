@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
@@ -10,6 +11,7 @@ import { createPageRoute } from '#server/http/page-route.ts'
 import type { Bindings } from '#server/http/request-facts.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
+import { mountStills } from '#server/map/still-route.ts'
 import { mountMedia } from '#server/media/media-routes.ts'
 
 /** What is served besides calls; absent in tests that only call the API. */
@@ -42,6 +44,7 @@ export function createApp(
     if (context.req.path.includes('\0')) return context.text('Not found', 404)
     return next()
   })
+  mountStills(app, join(deps.config.distDir, 'client/media/map'))
   mountMedia(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))
   extend(app)

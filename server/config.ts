@@ -1,10 +1,18 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import type { MapProvider } from '#contract/map/get-settings.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '')
 // As browsers write it: without a path, or no call would seem to come from our own pages.
 const address = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:/i), v.transform(originOf))
 const origin = v.optional(v.union([v.literal(''), address]), '')
+const mapAddress = v.optional(
+  v.union([
+    v.literal(''),
+    v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https:|^http:\/\/localhost[:/]/i)),
+  ]),
+  '',
+)
 const wholeNumber = (fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(/^\d+$/), v.transform(Number))
 
@@ -29,6 +37,8 @@ const environmentSchema = v.object({
   TWILIO_FROM: text,
   GOOGLE_MAPS_KEY: text,
   PASSWORD_MAX: wholeNumber('16'),
+  MAP_PMTILES_URL: mapAddress,
+  MAP_STYLE_URL: mapAddress,
 })
 
 export type Config = {
@@ -50,6 +60,8 @@ export type Config = {
   googleMapsKey: string | null
   /** Longest password; the specification says 16, a safer site may raise it. */
   passwordMax: number
+  /** Where maps come from; embedded = the data that travels with the app. */
+  map: MapProvider
 }
 
 /** Reads the configuration; throws with the variable's name when a value cannot be used. */
@@ -83,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : null,
     googleMapsKey: env.GOOGLE_MAPS_KEY || null,
     passwordMax: Math.max(8, env.PASSWORD_MAX),
+    map: mapProviderOf(env),
   }
 }
 
@@ -95,8 +108,15 @@ type Environment = v.InferOutput<typeof environmentSchema>
  */
 function missingPartner(env: Environment): string | null {
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) return 'STRIPE_WEBHOOK_SECRET'
+  // Two maps at once cannot be meant.
+  if (env.MAP_PMTILES_URL && env.MAP_STYLE_URL) return 'MAP_STYLE_URL'
   const hasRealMessages = env.SMTP_URL || env.TWILIO_ACCOUNT_SID
   return hasRealMessages && !env.PUBLIC_ORIGIN ? 'PUBLIC_ORIGIN' : null
+}
+
+function mapProviderOf(env: Environment): MapProvider {
+  if (env.MAP_PMTILES_URL) return { kind: 'pmtiles', url: env.MAP_PMTILES_URL }
+  return env.MAP_STYLE_URL ? { kind: 'style', url: env.MAP_STYLE_URL } : { kind: 'embedded' }
 }
 
 function originOf(address: string): string {

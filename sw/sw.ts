@@ -1,9 +1,10 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import type { WorkerMessage } from '#contract/device-worker.ts'
+import { mapDataFiles, type WorkerMessage } from '#contract/device-worker.ts'
 import { isLanguageFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
+import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
 import { answerNavigation, mayUseShell } from './navigation.ts'
 import { answerPicture } from './pictures.ts'
@@ -60,13 +61,18 @@ registerRoute(
 )
 
 registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && mapDataFiles.includes(url.pathname),
+  ({ request, event }) => answerMapData(request, (work) => event.waitUntil(work)),
+)
+
+registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
   ({ request, event }) => answerPicture(request, (work) => event.waitUntil(work)),
 )
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request, url }) => (await shell.file(url.pathname)) ?? fetch(request),
+  async ({ request, url }) => (await shell.file(url.pathname)) ?? answerMapFile(request),
 )
 
 async function obey(message: WorkerMessage): Promise<void> {

@@ -12,7 +12,7 @@ import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { createPageTransport } from '#server/http/page-transport.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
-import { pageHeaders } from '#server/http/security-headers.ts'
+import { pageHeadersFor } from '#server/http/security-headers.ts'
 import { readSession, type SessionRead, sessionUser } from '#server/services/sessions.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -44,7 +44,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       today: civilDateInDubai(now()),
       now,
     })
-    const headers = new Headers(pageHeaders)
+    const headers = new Headers(pageHeadersFor(deps.config.map))
     headers.set('cache-control', 'no-cache')
     headers.set('vary', 'cookie')
     if (facts.isSecure) headers.set('strict-transport-security', 'max-age=31536000')

@@ -34,6 +34,20 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     strategy: 'stale-while-revalidate',
     maxEntries: 3,
   },
+  'map/getSettings': {
+    scope: 'public',
+    maxAgeDays: 30,
+    schema: 1,
+    strategy: 'stale-while-revalidate',
+    maxEntries: 1,
+  },
+  'property/listMapPoints': {
+    scope: 'public',
+    maxAgeDays: 7,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 40,
+  },
   'property/getDetails': {
     scope: 'public',
     maxAgeDays: 30,

@@ -31,5 +31,13 @@ export const publicCallsCache = 'areesh-calls-public'
 /** Pictures of homes. */
 export const picturesCache = 'areesh-pictures'
 
+/** Code, letters and data of the map, kept once a map has been drawn. */
+export const mapFilesCache = 'areesh-map'
+
+/** The data that the map is drawn from; their names stay, so copies are renewed behind the scenes. */
+export const mapDataFiles = ['land', 'borders', 'areas', 'lines', 'points'].map(
+  (name) => `/media/map/${name}.json`,
+)
+
 /** Shell pages, texts and fonts of one build; older builds' caches are deleted. */
 export const shellCachePrefix = 'areesh-shell-'

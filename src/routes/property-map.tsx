@@ -1,21 +1,30 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { listPlaces } from '#contract/place/list.ts'
-import { searchHomes } from '#contract/property/search.ts'
-import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
+import { getMapSettings } from '#contract/map/get-settings.ts'
+import { listMapPoints } from '#contract/property/list-map-points.ts'
+import { type FindSearch, parseFindSearch, toFilter } from '#features/find/search-params.ts'
 import { MapPage } from '#features/map/map-page.tsx'
+import { firstBox, parseZoom } from '#features/map/map-view.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/property-map')({
-  validateSearch: parseFindSearch,
-  // Near a position the nearest homes come first, so that the page's pins lie around it.
-  loaderDeps: ({ search }) =>
-    toFilter(search.lat === undefined ? search : { sort: 'distance', ...search }),
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): FindSearch & { zoom?: number | undefined } => ({
+    ...parseFindSearch(search),
+    zoom: parseZoom(search.zoom),
+  }),
+  loaderDeps: ({ search }) => {
+    const { zoom: _zoom, page: _page, ...asked } = search
+    const filter = toFilter(asked)
+    return { ...filter, box: firstBox(search, search.zoom) }
+  },
+  // The map opens without its homes too: the device may have lost its signal.
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
-      queryClient.ensureQueryData(callOptions(searchHomes, deps)),
-      queryClient.ensureQueryData(callOptions(listPlaces, {})),
+      queryClient.prefetchQuery(callOptions(listMapPoints, deps)),
+      queryClient.prefetchQuery(callOptions(getMapSettings, {})),
     ])
   },
   head: ({ match: { context } }) =>
@@ -27,5 +36,5 @@ export const Route = createFileRoute('/property-map')({
 })
 
 function MapRoute() {
-  return <MapPage filter={Route.useLoaderDeps()} />
+  return <MapPage filter={Route.useLoaderDeps()} zoom={Route.useSearch().zoom} />
 }

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { getMapSettings } from '#contract/map/get-settings.ts'
 import { getHomeCalendar } from '#contract/property/get-calendar.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { PropertyPage } from '#features/find/property-page.tsx'
 import { parseFindSearch } from '#features/find/search-params.ts'
+import { PlaceMap } from '#features/map/place-map.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
@@ -13,7 +15,10 @@ export const Route = createFileRoute('/property/$slug')({
     const { home } = await queryClient.ensureQueryData(callOptions(getHomeDetails, { slug }))
     if (!home) throw notFound()
     // The calendar may fail on its own: without signal the home still opens from the device.
-    await queryClient.prefetchQuery(callOptions(getHomeCalendar, { slug }))
+    await Promise.all([
+      queryClient.prefetchQuery(callOptions(getHomeCalendar, { slug })),
+      queryClient.prefetchQuery(callOptions(getMapSettings, {})),
+    ])
     return { title: home.title, summary: home.summary, place: home.place }
   },
   head: ({ match: { context }, loaderData }) => {
@@ -32,6 +37,7 @@ function PropertyRoute() {
     <PropertyPage
       slug={slug}
       search={search}
+      mapOf={({ lat, lng }) => <PlaceMap lat={lat} lng={lng} />}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   )

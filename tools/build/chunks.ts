@@ -31,7 +31,7 @@ export function homeView(): Plugin {
  */
 export const chunks: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) =>
-    /^(?:en|ar|ru|home|map|maplibre-gl-worker)$/.test(name)
+    /^(?:en|ar|ru|home|map|map-archive|maplibre-gl-worker)$/.test(name)
       ? 'assets/[name]-[hash].js'
       : 'assets/[hash].js',
   codeSplitting: {
@@ -39,6 +39,7 @@ export const chunks: Rolldown.OutputOptions = {
       { name: 'app', tags: ['$initial'], priority: 4 },
       { name: 'home', test: (id) => homeSources.has(id), priority: 3 },
       { name: 'map', test: /maplibre-gl/, priority: 2 },
+      { name: 'map-archive', test: /[\\/](?:pmtiles|fflate)[\\/]/, priority: 2 },
       { name: 'icons', test: /lucide-react/, priority: 1 },
     ],
   },

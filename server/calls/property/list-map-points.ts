@@ -1,24 +1,35 @@
-import { listMapPoints } from '#contract/property/list-map-points.ts'
+import {
+  listMapPoints,
+  type MapPoint,
+  mostMapPoints,
+  mostMapPrices,
+} from '#contract/property/list-map-points.ts'
 import { searchQuery } from '#contract/property/search-query.ts'
 import { roundUpToDirham } from '#domain/money/fils.ts'
 import { searchHomes } from '#domain/search/search-homes.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
+import { pictureOf } from '#server/services/home-cards.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 
-type MapPoint = [slug: string, lat: number, lng: number, dirhams: number]
-
-// More points than this are a cloud, not a choice: the best ones come.
-const mostPoints = 400
-
-export const handler = handle(listMapPoints, async (filter, { deps, now }) => {
+export const handler = handle(listMapPoints, async (filter, { deps, language, now }) => {
   const { index, homeOf } = await homeIndex(deps)
-  const query = { ...searchQuery(filter, civilDateInDubai(now)), page: 1, pageSize: mostPoints }
-  const { homes } = searchHomes(index, query, now)
-  return {
-    points: homes.map(({ id, fils }): MapPoint => {
-      const { row } = homeOf(id)
-      return [row.slug, row.approxLat, row.approxLng, roundUpToDirham(fils) / 100]
-    }),
-  }
+  const query = { ...searchQuery(filter, civilDateInDubai(now)), page: 1, pageSize: mostMapPoints }
+  const { homes, total } = searchHomes(index, query, now)
+  const points = homes.map(({ id, fils }, rank): MapPoint => {
+    const { row, place } = homeOf(id)
+    const cover = row.gallery[0]
+    const [picture] = cover && rank < mostMapPrices ? pictureOf(cover.photo, language) : []
+    return {
+      slug: row.slug,
+      title: row.titles[language],
+      place: place.names[language],
+      lat: row.approxLat,
+      lng: row.approxLng,
+      dirhams: roundUpToDirham(fils) / 100,
+      rating: row.ratingAvg,
+      picture: picture ?? null,
+    }
+  })
+  return { total, points }
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { BookingBar } from './booking-bar.tsx'
@@ -20,10 +21,12 @@ type Props = {
   slug: string
   search: FindSearch
   onSearch: (search: FindSearch) => void
+  /** Draws the map of the area around a home. */
+  mapOf: (at: { lat: number; lng: number }) => ReactNode
 }
 
 /** A home, complete enough to decide by; dates and guests live in the address. */
-export function PropertyPage({ slug, search, onSearch }: Props) {
+export function PropertyPage({ slug, search, onSearch, mapOf }: Props) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(callOptions(getHomeDetails, { slug }))
   const { home } = data
@@ -38,7 +41,7 @@ export function PropertyPage({ slug, search, onSearch }: Props) {
             <PropertyAbout home={home} />
             <PropertyCalendar home={home} search={search} onSearch={onSearch} />
             <PropertyReviews home={home} />
-            <PropertyPlace home={home} />
+            <PropertyPlace home={home} map={mapOf(home)} />
             <PropertyRules home={home} />
             <PropertyHost home={home} />
           </div>

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { placeName } from './place-name.ts'
 import styles from './property-place.module.css'
 
-type Props = { home: HomeDetails }
+type Props = {
+  home: HomeDetails
+  /** The map of the area. */
+  map: ReactNode
+}
 
 /** Where the home lies, roughly: the exact address opens with a confirmed booking. */
-export function PropertyPlace({ home }: Props) {
+export function PropertyPlace({ home, map }: Props) {
   const { i18n } = useLingui()
   const { place, city } = home
   return (
@@ -21,6 +26,7 @@ export function PropertyPlace({ home }: Props) {
           About 400 m around the home. The exact address opens once your booking is confirmed.
         </Trans>
       </p>
+      {map}
       <p className={styles.link}>
         <Link to="/property-map" search={{ lat: home.lat, lng: home.lng }}>
           <Trans>Show the area on the map</Trans>

@@ -1,64 +1,77 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { listPlaces } from '#contract/place/list.ts'
-import { type SearchFilter, searchHomes } from '#contract/property/search.ts'
-import { roundUpToDirham } from '#domain/money/fils.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { embeddedMap, getMapSettings } from '#contract/map/get-settings.ts'
+import { listMapPoints, mostMapPrices } from '#contract/property/list-map-points.ts'
+import type { SearchFilter } from '#contract/property/search.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { Price } from '#ui/price/price.tsx'
+import type { MapHandle } from './create-map.ts'
+import { MapHome } from './map-home.tsx'
 import styles from './map-page.module.css'
+import { MapPins } from './map-pins.tsx'
+import { MapStage } from './map-stage.tsx'
+import { countryView, firstBox, nearZoom, roundBox } from './map-view.ts'
+import { MapZoom } from './map-zoom.tsx'
 
-type Props = { filter: SearchFilter }
+type Props = {
+  filter: SearchFilter
+  /** How near, when the address says so. */
+  zoom: number | undefined
+}
 
-const country = { lat: 24.9, lng: 55.1 }
-const countryZoom = 6.6
-const nearZoom = 11
+// A moving map asks once it has come to rest, and stays asleep through a burst of small moves.
+const restMs = 300
 
 /** Homes on the map, with the same homes as a list beside it for those who do not see the map. */
-export function MapPage({ filter }: Props) {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const containerRef = useRef<HTMLDivElement>(null)
-  const [isFailed, setIsFailed] = useState(false)
-  const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
-  const { data: places } = useSuspenseQuery(callOptions(listPlaces, {}))
+export function MapPage({ filter, zoom }: Props) {
+  const { t } = useLingui()
   const { lat, lng } = filter
-  const { homes } = data
+  const [map, setMap] = useState<MapHandle | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
+  const [isFollowing, setIsFollowing] = useState(true)
+  const [box, setBox] = useState(filter.box ?? firstBox(filter, zoom))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [hasMoved, setHasMoved] = useState(false)
+  const { data: settings } = useQuery(callOptions(getMapSettings, {}))
+  const { data, isPending, isError } = useQuery({
+    ...callOptions(listMapPoints, { ...filter, box }),
+    placeholderData: keepPreviousData,
+  })
+  const points = data?.points ?? []
+
   useEffect(() => {
-    const container = containerRef.current
-    if (!container) return
-    let remove: () => void = () => {}
-    let isGone = false
-    const draw = async () => {
-      // The map's code is large: it comes only when a map is opened.
-      const { createHomeMap } = await import('./create-home-map.ts')
-      if (isGone) return
-      const isNear = lat !== undefined && lng !== undefined
-      remove = createHomeMap({
-        container,
-        center: isNear ? { lat, lng } : country,
-        zoom: isNear ? nearZoom : countryZoom,
-        places: places.emirates.flatMap((emirate) => emirate.places),
-        pins: homes.map((home) => ({
-          slug: home.slug,
-          lat: home.lat,
-          lng: home.lng,
-          label: i18n.number(roundUpToDirham(home.price.total_fils) / 100),
-          title: home.title,
-        })),
-        onChoose: (slug) => void navigate({ to: '/property/$slug', params: { slug } }),
-      })
-    }
-    // Without WebGL the list beside it is the map.
-    draw().catch(() => setIsFailed(true))
+    if (!map) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = map.onRest(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (isFollowing) setBox(roundBox(map.box()))
+        else setHasMoved(true)
+      }, restMs)
+    })
     return () => {
-      isGone = true
-      remove()
+      clearTimeout(timer)
+      stop()
     }
-  }, [homes, places, lat, lng, i18n, navigate])
+  }, [map, isFollowing])
+
+  const look = () => {
+    if (map) setBox(roundBox(map.box()))
+    setHasMoved(false)
+  }
+  const choose = (slug: string) => {
+    setChosen(slug)
+    setVisited((before) => new Set(before).add(slug))
+  }
+  const isNear = lat !== undefined && lng !== undefined
+  const view = isNear ? { center: { lat, lng }, zoom: zoom ?? nearZoom } : countryView
+  const home = points.find(({ slug }) => slug === chosen)
   return (
     <main id="content" className={styles.page}>
       <div className={styles.side}>
@@ -66,7 +79,13 @@ export function MapPage({ filter }: Props) {
           <Trans>Homes on the map</Trans>
         </h1>
         <p role="status">
-          <Plural value={data.total} one="# home" other="# homes" />
+          {isError ? (
+            <Trans>The homes here could not be loaded. Try again in a moment.</Trans>
+          ) : isPending ? (
+            <Trans>Looking for homes…</Trans>
+          ) : (
+            <Plural value={data?.total ?? 0} one="# home here" other="# homes here" />
+          )}
         </p>
         {isFailed && (
           <Note kind="info">
@@ -80,19 +99,65 @@ export function MapPage({ filter }: Props) {
         >
           <Trans>Show list</Trans>
         </Link>
+        {data && points.length === 0 && (
+          <p>
+            <Trans>No homes in this part of the map. Zoom out to see more.</Trans>
+          </p>
+        )}
         <ol className={styles.list}>
-          {homes.map((home) => (
-            <li key={home.id}>
-              <Link to="/property/$slug" params={{ slug: home.slug }} className={styles.home}>
-                <b>{home.title}</b>
-                <span>{home.place}</span>
-                <Price fils={home.price.total_fils} precision="card" />
-              </Link>
+          {points.slice(0, mostMapPrices).map((point) => (
+            <li key={point.slug}>
+              <MapHome point={point} />
             </li>
           ))}
         </ol>
       </div>
-      <section ref={containerRef} className={styles.map} aria-label={t`Map of homes`} />
+      <div className={styles.map}>
+        <MapStage
+          {...view}
+          label={t`Map of homes`}
+          provider={settings?.provider ?? embeddedMap}
+          isFullPage
+          onReady={(standing) => {
+            setMap(standing)
+            setBox(roundBox(standing.box()))
+          }}
+          onFailed={() => setIsFailed(true)}
+        >
+          {map && (
+            <>
+              <MapPins
+                map={map}
+                points={points}
+                chosen={chosen}
+                visited={visited}
+                onChoose={choose}
+              />
+              <MapZoom map={map} />
+            </>
+          )}
+        </MapStage>
+        {map && (
+          <div className={styles.follow}>
+            {hasMoved && !isFollowing ? (
+              <Button size="small" kind="inverse" onClick={look}>
+                <Trans>Search this area</Trans>
+              </Button>
+            ) : (
+              <div className={styles.followBox}>
+                <Checkbox name="follow" isChecked={isFollowing} onChange={setIsFollowing}>
+                  <Trans>Search as I move the map</Trans>
+                </Checkbox>
+              </div>
+            )}
+          </div>
+        )}
+        {home && (
+          <div className={styles.docked}>
+            <MapHome point={home} />
+          </div>
+        )}
+      </div>
     </main>
   )
 }

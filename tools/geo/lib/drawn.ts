@@ -31,7 +31,7 @@ export async function makeAreas(land: Collection): Promise<Collection> {
     '-i areas.json -clip land.json -dissolve2 k -explode -filter-islands min-area=3000m2 -simplify dp interval=4 keep-shapes -o precision=0.0001',
     { 'areas.json': drawn, 'land.json': land },
   )
-  return clipped
+  return collect(clipped.features.filter(({ geometry }) => geometry))
 }
 
 /** Roads (`k` 1 to 4) and rails (`k` metro line), rounded through their waypoints. */
@@ -68,7 +68,11 @@ export function makePoints(): Collection {
 }
 
 function area(kind: string, path: string): Feature {
-  return polygon([smoothRing(readPath(path), 2)], { k: kind })
+  return polygon([smoothRing(readPath(path), 3, isWide(kind) ? 0.05 : 0.0035)], { k: kind })
+}
+
+function isWide(kind: string): boolean {
+  return kind === 'mountain' || kind === 'dune'
 }
 
 function road({ kind, ref, name }: Omit<Road, 'path'>, points: Point[]): Feature {
@@ -89,6 +93,19 @@ function readTable(): Feature[] {
   })
 }
 
+const cities = [
+  'Dubai',
+  'Abu Dhabi',
+  'Al Ain',
+  'Sharjah',
+  'Ras Al Khaimah',
+  'Fujairah',
+  'Ajman',
+  'Umm Al Quwain',
+  'Khor Fakkan',
+  'Kalba',
+]
+
 type Place = {
   names: { en: string; ar: string; ru: string }
   lat: number
@@ -97,12 +114,18 @@ type Place = {
   rank: number
 }
 
+/** Which city's name goes first where there is room for few. */
+function cityRank(name: string): number {
+  const at = cities.indexOf(name)
+  return at < 0 ? cities.length + 1 : at + 1
+}
+
 /** The same places that the search knows, so that map and search use the same words. */
 function readPlaces(): Feature[] {
   const places: Place[] = JSON.parse(
     readFileSync(join(repository, 'src/domain/places/data/uae-places.json'), 'utf8'),
   )
   return places.map(({ names, lat, lng, kind, rank }) =>
-    point([lng, lat], { k: kind, r: rank, ...names }),
+    point([lng, lat], { k: kind, r: kind === 'city' ? cityRank(names.en) : rank, ...names }),
   )
 }

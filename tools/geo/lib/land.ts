@@ -34,7 +34,7 @@ export async function makeLand(): Promise<Collection> {
     { 'land.json': land },
   )
   const far = await once('far', () => coarse(raw))
-  return collect([...near.features, ...far.features])
+  return collect([...near.features, ...far.features].filter(({ geometry }) => geometry))
 }
 
 async function coarse(raw: Collection): Promise<Collection> {

@@ -49,13 +49,18 @@ function mix(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }
 
-/** A closed ring with its corners cut `rounds` times (Chaikin). */
-export function smoothRing(ring: readonly Point[], rounds = 2): Point[] {
+/**
+ * A closed ring with its corners cut `rounds` times (Chaikin), never further than `most` degrees from
+ * a corner: long straight edges stay straight.
+ */
+export function smoothRing(ring: readonly Point[], rounds = 2, most = 0.02): Point[] {
   let open = isClosed(ring) ? ring.slice(0, -1) : [...ring]
   for (let round = 0; round < rounds; round++) {
     open = open.flatMap((point, index) => {
       const next = open[(index + 1) % open.length] ?? point
-      return [mix(point, next, 0.25), mix(point, next, 0.75)]
+      const length = Math.hypot(next[0] - point[0], next[1] - point[1]) || 1
+      const cut = Math.min(0.25, most / (round + 1) / length)
+      return [mix(point, next, cut), mix(point, next, 1 - cut)]
     })
   }
   return closeRing(open)

@@ -1,0 +1,58 @@
+/** A home as it stands on the screen; the first ones are the best. */
+export type Standing = { slug: string; x: number; y: number; text: string }
+
+/** How a home is drawn; those that would lie over a better one are left to the list. */
+export type PinKind = 'price' | 'dot'
+
+type Frame = { width: number; height: number }
+type Block = { x: number; y: number; halfWidth: number; halfHeight: number }
+
+// Pixels: a pill's height, the room around its number, the width of a digit, the gap between pins.
+const pillHeight = 32
+const pillEnds = 42
+const digit = 8.6
+const gap = 4
+const dot = 16
+
+/**
+ * Which homes carry their price and which are dots, so that nothing lies over anything: at most
+ * `mostPrices` pills, the best homes first; then dots where there is room. `chosen` always has a pill.
+ */
+export function choosePins(
+  homes: readonly Standing[],
+  { width, height }: Frame,
+  mostPrices: number,
+  chosen: string | null,
+): Map<string, PinKind> {
+  const kinds = new Map<string, PinKind>()
+  const taken: Block[] = []
+  const inFrame = homes.filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height)
+  const first = inFrame.filter(({ slug }) => slug === chosen)
+  const ordered = [...first, ...inFrame.filter(({ slug }) => slug !== chosen)]
+  for (const home of ordered) {
+    if (kinds.size >= mostPrices) break
+    const block = pillOf(home)
+    if (taken.some((other) => overlaps(block, other))) continue
+    taken.push(block)
+    kinds.set(home.slug, 'price')
+  }
+  for (const home of ordered) {
+    if (kinds.has(home.slug)) continue
+    const block = { x: home.x, y: home.y, halfWidth: dot / 2, halfHeight: dot / 2 }
+    if (taken.some((other) => overlaps(block, other))) continue
+    taken.push(block)
+    kinds.set(home.slug, 'dot')
+  }
+  return kinds
+}
+
+function pillOf({ x, y, text }: Standing): Block {
+  return { x, y, halfWidth: (pillEnds + text.length * digit) / 2, halfHeight: pillHeight / 2 }
+}
+
+function overlaps(a: Block, b: Block): boolean {
+  return (
+    Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth + gap &&
+    Math.abs(a.y - b.y) < a.halfHeight + b.halfHeight + gap
+  )
+}

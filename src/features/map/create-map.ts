@@ -1,0 +1,173 @@
+import {
+  AttributionControl,
+  addProtocol,
+  Map as MapLibreMap,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import stylesheet from 'maplibre-gl/dist/maplibre-gl.css?url'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { Language } from '#contract/language.ts'
+import type { MapProvider } from '#contract/map/get-settings.ts'
+import { archiveStyle } from './archive-style.ts'
+import { keepMapFiles } from './keep-map-files.ts'
+import { mapColours } from './map-colours.ts'
+import { iconPixelRatio, mapIcons } from './map-icons.ts'
+import { embeddedStyle } from './map-style.ts'
+import { onThemeChange, tokensAt } from './resolve-tokens.ts'
+
+/** The part of the world that is seen, in degrees. */
+export type MapBox = { west: number; south: number; east: number; north: number }
+
+/** A map on the screen. */
+export type MapHandle = {
+  /** Where a position stands, in pixels from the map's left top corner. */
+  pixelOf(lng: number, lat: number): { x: number; y: number }
+  box(): MapBox
+  /** Calls back on every frame of a move; answers the way to stop. */
+  onMove(listener: () => void): () => void
+  /** Calls back when a move has ended; answers the way to stop. */
+  onRest(listener: () => void): () => void
+  zoomBy(steps: number): void
+  goTo(at: { lat: number; lng: number }, zoom: number): void
+  remove(): void
+}
+
+type Options = {
+  container: HTMLElement
+  center: { lat: number; lng: number }
+  zoom: number
+  language: Language
+  provider: MapProvider
+  /** Name of the map for those who do not see it. */
+  label: string
+  /** False for a map inside a page: it must not catch the page's scrolling. */
+  isFullPage: boolean
+}
+
+// Nothing of ours lies beyond, and a map without names is a map of nowhere.
+const bounds: [number, number, number, number] = [29, 8, 80, 40]
+
+/**
+ * Draws a map and answers when it stands. Throws where the device cannot draw it (no WebGL). When a
+ * configured provider cannot be reached, the map that travels with the app is drawn instead.
+ */
+export async function createMap(options: Options): Promise<MapHandle> {
+  const { container, center, zoom, label, isFullPage, language } = options
+  loadStylesheet()
+  setWorkerUrl(workerUrl)
+  let { provider } = options
+  const map = new MapLibreMap({
+    container,
+    style: await styleOf(provider, language, container),
+    center: [center.lng, center.lat],
+    zoom,
+    minZoom: 5,
+    maxZoom: 15.5,
+    maxBounds: bounds,
+    dragRotate: false,
+    pitchWithRotate: false,
+    cooperativeGestures: !isFullPage,
+    attributionControl: false,
+    fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
+    locale: { 'Map.Title': label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }))
+  map.on('styledata', () => addIcons(map, container))
+  const restyle = () => {
+    styleOf(provider, language, container).then((style) => map.setStyle(style), ignore)
+  }
+  const stopFollowing = onThemeChange(restyle)
+  try {
+    await standing(map)
+  } catch (error) {
+    if (provider.kind === 'embedded') {
+      stopFollowing()
+      map.remove()
+      throw error
+    }
+    provider = { kind: 'embedded' }
+    map.setStyle(await styleOf(provider, language, container))
+  }
+  // A tile that does not come leaves a gap in the map, not a fault of the page.
+  map.on('error', ignore)
+  if (provider.kind === 'embedded') map.once('idle', () => void keepMapFiles())
+  return handleOf(map, stopFollowing)
+}
+
+function handleOf(map: MapLibreMap, stopFollowing: () => void): MapHandle {
+  return {
+    pixelOf: (lng, lat) => map.project([lng, lat]),
+    box() {
+      const seen = map.getBounds()
+      return {
+        west: seen.getWest(),
+        south: seen.getSouth(),
+        east: seen.getEast(),
+        north: seen.getNorth(),
+      }
+    },
+    onMove: (listener) => listen(map, 'move', listener),
+    onRest: (listener) => listen(map, 'moveend', listener),
+    zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps),
+    goTo: ({ lat, lng }, zoom) => void map.easeTo({ center: [lng, lat], zoom }),
+    remove() {
+      stopFollowing()
+      map.remove()
+    },
+  }
+}
+
+function listen(map: MapLibreMap, event: 'move' | 'moveend', listener: () => void): () => void {
+  const { unsubscribe } = map.on(event, listener)
+  return unsubscribe
+}
+
+function standing(map: MapLibreMap): Promise<void> {
+  return new Promise((resolve, reject) => {
+    map.once('load', () => resolve())
+    map.once('error', ({ error }) => reject(error))
+  })
+}
+
+async function styleOf(
+  provider: MapProvider,
+  language: Language,
+  container: HTMLElement,
+): Promise<StyleSpecification | string> {
+  if (provider.kind === 'style') return provider.url
+  const colours = mapColours(tokensAt(container))
+  if (provider.kind === 'embedded') return embeddedStyle(language, colours, location.origin)
+  await readArchives()
+  return archiveStyle(provider.url, language, colours, location.origin)
+}
+
+let archives: Promise<void> | null = null
+
+/** Teaches the map to read archives; the reader comes only where one is configured. */
+function readArchives(): Promise<void> {
+  archives ??= import('pmtiles').then(({ Protocol }) => {
+    addProtocol('pmtiles', new Protocol().tile)
+  })
+  return archives
+}
+
+function addIcons(map: MapLibreMap, container: HTMLElement): void {
+  if (map.hasImage('metro')) return
+  for (const { name, image } of mapIcons(mapColours(tokensAt(container)))) {
+    map.addImage(name, image, { pixelRatio: iconPixelRatio })
+  }
+}
+
+function loadStylesheet(): void {
+  if (document.querySelector('link[data-map-styles]')) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = stylesheet
+  link.dataset.mapStyles = ''
+  document.head.append(link)
+}
+
+function ignore(): void {}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Language } from '#contract/language.ts'
+import type { MapProvider } from '#contract/map/get-settings.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { MapHandle } from './create-map.ts'
+import styles from './map-stage.module.css'
+import { stillUrl } from './still-url.ts'
+
+type Props = {
+  center: { lat: number; lng: number }
+  zoom: number
+  label: string
+  provider: MapProvider
+  /** Fills the page; a map inside a page scrolls with it and waits until it comes near. */
+  isFullPage: boolean
+  onReady: (map: MapHandle) => void
+  /** The device cannot draw maps, or their code could not be had. */
+  onFailed: () => void
+  children?: ReactNode
+}
+
+/**
+ * A map with a still picture of the same ground in its place, until the map's code has come and for
+ * good where the device cannot draw it. Nothing moves when one takes the other's place.
+ */
+export function MapStage(props: Props) {
+  const { center, zoom, label, isFullPage, children } = props
+  const { i18n } = useLingui()
+  const [isStanding, setIsStanding] = useState(false)
+  const stageRef = useRef<HTMLDivElement>(null)
+  const groundRef = useRef<HTMLDivElement>(null)
+  // Read when the map is made; later changes move it by its handle.
+  const latest = useRef(props)
+  latest.current = props
+  const language: Language = i18n.locale === 'ar' || i18n.locale === 'ru' ? i18n.locale : 'en'
+  useEffect(() => {
+    const ground = groundRef.current
+    const stage = stageRef.current
+    if (!ground || !stage) return
+    let map: MapHandle | null = null
+    let isGone = false
+    const draw = async () => {
+      // The map's code is large: it comes only with a map in sight.
+      const { createMap } = await import('./create-map.ts')
+      if (isGone) return
+      const { onReady, onFailed: _onFailed, children: _children, ...look } = latest.current
+      map = await createMap({ ...look, container: ground, language })
+      if (isGone) return map.remove()
+      setIsStanding(true)
+      onReady(map)
+    }
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watcher.disconnect()
+        draw().catch(() => {
+          if (!isGone) latest.current.onFailed()
+        })
+      },
+      { rootMargin: '160px' },
+    )
+    watcher.observe(stage)
+    return () => {
+      isGone = true
+      watcher.disconnect()
+      map?.remove()
+    }
+  }, [language])
+  return (
+    <section ref={stageRef} className={styles.stage} aria-label={label} dir="ltr">
+      {!isStanding &&
+        (['light', 'dark'] as const).map((theme) => (
+          <img
+            key={theme}
+            className={classNames(styles.still, styles[theme])}
+            src={stillUrl(theme, center, zoom)}
+            alt=""
+            width={1920}
+            height={1200}
+            loading={isFullPage ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        ))}
+      <div ref={groundRef} className={styles.ground} />
+      {isStanding ? children : <p className={styles.source}>{'© OpenStreetMap contributors'}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import type { MapHandle } from './create-map.ts'
+import styles from './map-zoom.module.css'
+
+type Props = { map: MapHandle }
+
+/** Closer and wider by buttons: every drag and pinch has one. */
+export function MapZoom({ map }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.zoom}>
+      <IconButton kind="photo" glyph={Plus} label={t`Zoom in`} onClick={() => map.zoomBy(1)} />
+      <IconButton kind="photo" glyph={Minus} label={t`Zoom out`} onClick={() => map.zoomBy(-1)} />
+    </div>
+  )
+}
