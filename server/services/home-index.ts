@@ -50,10 +50,11 @@ export async function homeIndex(deps: Deps): Promise<HomeIndex> {
 async function openIndex(deps: Deps): Promise<LiveIndex> {
   const catalogue = await loadCatalogue(deps)
   const { homes } = catalogue
-  const columns = buildColumns(homes.length, (at) => {
-    const home = homes[at]
-    if (!home) throw new RangeError(`no home ${at}`)
-    return homeRecord(home, catalogue)
+  const records = homes.map((home) => homeRecord(home, catalogue))
+  const columns = buildColumns(records.length, (at) => {
+    const record = records[at]
+    if (!record) throw new RangeError(`no home ${at}`)
+    return record
   })
   const byId = new Map(homes.map((home) => [home.row.id, home]))
   const homeOf = (id: string) => {
@@ -106,18 +107,20 @@ async function readNights(
 ): Promise<void> {
   const own = ids ? inArray(bookingNight.propertyId, [...ids]) : undefined
   // One row a home instead of one a night: there are hundreds of thousands of nights.
+  const day = sql`(${bookingNight.night} - ${from}::date)`
   const rows = await orm
     .select({
       id: bookingNight.propertyId,
-      taken: sql<string | null>`string_agg(${bookingNight.night}::text, ',')
+      taken: sql<string | null>`string_agg(${day}::text, ',')
         FILTER (WHERE ${bookingNight.heldUntil} IS NULL)`,
-      held: sql<string | null>`string_agg(${bookingNight.night}::text || '=' ||
+      held: sql<string | null>`string_agg(${day}::text || '=' ||
         floor(extract(epoch FROM ${bookingNight.heldUntil}) * 1000)::text, ',')
         FILTER (WHERE ${bookingNight.heldUntil} IS NOT NULL)`,
     })
     .from(bookingNight)
     .where(and(gte(bookingNight.night, from), own))
     .groupBy(bookingNight.propertyId)
+  const firstDay = dayNumber(from)
   for (const id of ids ?? []) {
     const row = columns.rowOf.get(id)
     if (row !== undefined) clearNights(nights, row)
@@ -125,12 +128,10 @@ async function readNights(
   for (const { id, taken, held } of rows) {
     const row = columns.rowOf.get(id)
     if (row === undefined) continue
-    for (const night of wordsOf(taken)) {
-      noteNight(nights, row, dayNumber(parseCivilDate(night)), true)
-    }
+    for (const at of wordsOf(taken)) noteNight(nights, row, firstDay + Number(at), true)
     for (const entry of wordsOf(held)) {
-      const [night = '', lapsesAt] = entry.split('=')
-      noteNight(nights, row, dayNumber(parseCivilDate(night)), Number(lapsesAt))
+      const [at, lapsesAt] = entry.split('=')
+      noteNight(nights, row, firstDay + Number(at), Number(lapsesAt))
     }
   }
 }

@@ -1,6 +1,7 @@
 import { dayNumber } from '#domain/stay/civil-date.ts'
 import { type HomeRecord, homeFlags } from './home-record.ts'
 import { createRateColumns, numberIn, type RateColumns } from './rate-columns.ts'
+import { ratingSteps, roomSteps } from './search-query.ts'
 
 /** Homes as columns, one row a home, rows of one square of the map side by side. */
 export type HomeColumns = {
@@ -24,6 +25,8 @@ export type HomeColumns = {
   minNights: Uint16Array
   /** Average rating; 0 while there is none. */
   rating: Float64Array
+  /** Type, rating and rooms in one number, as far as choices tell them apart; see `choicesOf`. */
+  choices: Uint32Array
   /** Rating pulled towards the average of all while ratings are few. */
   score: Float64Array
   listedDay: Int32Array
@@ -148,6 +151,7 @@ function emptyColumns(count: number, grid: Grid): RowColumns {
     maxGuests: new Uint8Array(count),
     minNights: new Uint16Array(count),
     rating: new Float64Array(count),
+    choices: new Uint32Array(count),
     score: new Float64Array(count),
     listedDay: new Int32Array(count),
     order: new Uint32Array(count),
@@ -171,6 +175,7 @@ function setRow(columns: RowColumns, row: number, order: number, home: HomeRecor
   columns.maxGuests[row] = home.maxGuests
   columns.minNights[row] = home.minNights
   columns.rating[row] = home.ratingAvg ?? 0
+  columns.choices[row] = choiceOf(columns.type[row] ?? 0, home)
   columns.score[row] = ratingScore(home.ratingAvg, home.ratingCount)
   columns.listedDay[row] = dayNumber(home.listedOn)
   columns.order[row] = order
@@ -181,6 +186,34 @@ function setAmenity(columns: RowColumns, row: number, amenity: string): void {
   if (at >= mostAmenities) throw new RangeError('more amenities than the index has bits')
   const words = at < 32 ? columns.amenitiesLow : columns.amenitiesHigh
   words[row] = (words[row] ?? 0) | (1 << (at % 32))
+}
+
+const ratingKinds = ratingSteps.length + 1
+const roomKinds = roomSteps.length + 1
+
+function choiceOf(type: number, home: HomeRecord): number {
+  const rating = ratingSteps.filter((step) => (home.ratingAvg ?? 0) >= step).length
+  const rooms = (count: number) => Math.min(count, roomKinds - 1)
+  let choice = type * ratingKinds + rating
+  for (const count of [home.bedrooms, home.beds, home.bathrooms]) {
+    choice = choice * roomKinds + rooms(count)
+  }
+  return choice
+}
+
+/** What a number of `choices` stands for: how many rating steps are reached, rooms up to the last step. */
+export function choicesOf(choice: number) {
+  const part = (size: number) => {
+    const own = rest % size
+    rest = (rest - own) / size
+    return own
+  }
+  let rest = choice
+  const bathrooms = part(roomKinds)
+  const beds = part(roomKinds)
+  const bedrooms = part(roomKinds)
+  const rating = part(ratingKinds)
+  return { type: rest, rating, bedrooms, beds, bathrooms }
 }
 
 const usualRating = 4.5

@@ -61,6 +61,7 @@ export function createRateColumns(count: number) {
     calendarNumbers.set(key, columns.calendars.length)
     return columns.calendars.push(spans) - 1
   }
+  const dayOf = rememberDays()
   const setRow = (row: number, { rates, medianNightlyFils }: HomeRecord) => {
     columns.baseFils[row] = rates.nightlyFils
     columns.weekendFils[row] = rates.weekendFils ?? rates.nightlyFils
@@ -73,7 +74,7 @@ export function createRateColumns(count: number) {
     columns.medianFils[row] = medianNightlyFils ?? 0
     columns.emirate[row] = numberIn(columns.emirates, rates.emirate)
     columns.isDeluxe[row] = rates.grade === 'deluxe' ? 1 : 0
-    const seasons = withoutOverlaps(rates.seasons)
+    const seasons = withoutOverlaps(rates.seasons, dayOf)
     columns.calendarOf[row] = calendarNumber(seasons.map(({ from, until }) => ({ from, until })))
     columns.seasonStart[row] = seasonFils.length
     for (const { fils } of seasons) seasonFils.push(fils)
@@ -93,12 +94,19 @@ export function numberIn(list: string[], word: string): number {
  * Seasons as spans that do not overlap, in order. Where seasons do, the one that begins last wins,
  * then the shorter: the same rule as `nightRate`.
  */
-export function withoutOverlaps(seasons: readonly Season[]): (Span & { fils: number })[] {
-  const spans = seasons.map(({ fromOn, untilOn, nightlyFils }) => ({
-    from: dayNumber(parseCivilDate(fromOn)),
-    until: dayNumber(parseCivilDate(untilOn)),
-    fils: nightlyFils,
-  }))
+export function withoutOverlaps(
+  seasons: readonly Season[],
+  dayOf: (date: string) => number,
+): (Span & { fils: number })[] {
+  const spans = seasons
+    .map(({ fromOn, untilOn, nightlyFils }) => ({
+      from: dayOf(fromOn),
+      until: dayOf(untilOn),
+      fils: nightlyFils,
+    }))
+    .sort((a, b) => a.from - b.from)
+  // Most homes' seasons follow each other as they are.
+  if (spans.every(({ from }, at) => from >= (spans[at - 1]?.until ?? from))) return spans
   const edges = [...new Set(spans.flatMap(({ from, until }) => [from, until]))].sort(
     (a, b) => a - b,
   )
@@ -115,4 +123,14 @@ export function withoutOverlaps(seasons: readonly Season[]): (Span & { fils: num
     else cut.push({ from, until, fils: winner.fils })
   }
   return cut
+}
+
+/** Day numbers of dates, each date read once: thousands of homes share a few seasons. */
+function rememberDays(): (date: string) => number {
+  const known = new Map<string, number>()
+  return (date) => {
+    const day = known.get(date) ?? dayNumber(parseCivilDate(date))
+    known.set(date, day)
+    return day
+  }
 }

@@ -2,7 +2,7 @@ import { guestCount } from '#domain/guests/party.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { dayNumber, nightsBetween } from '#domain/stay/civil-date.ts'
 import { BestRows } from './best-rows.ts'
-import { bitCount, FacetCounter, filterBit } from './facet-counter.ts'
+import { countFacets, filterBit, findRelief, lackBit, wantedBits } from './count-facets.ts'
 import { type HomeColumns, rowRunsIn } from './home-columns.ts'
 import { homeFlags } from './home-record.ts'
 import { type SearchIndex, samplesOf } from './search-index.ts'
@@ -33,54 +33,70 @@ export type Priced = {
 
 /**
  * One page of homes with exact counts, what each further choice would leave, and the spread of prices.
- * A home counts for a choice when it misses no other filter, so one pass over the rows is enough.
- * `now` (epoch ms) decides which holds have lapsed.
+ * A home counts for a choice when it misses no other filter, so one pass over the rows is enough; the
+ * rows that match, and those that miss one filter, are then counted in loops of their own. `now`
+ * (epoch ms) decides which holds have lapsed.
  */
 export function searchHomes(index: SearchIndex, query: SearchQuery, now: number): SearchAnswer {
-  const { columns } = index
+  const { columns, scratch } = index
   const priced = pricesOf(index, query)
-  const isOpen = openTo(index, query, now)
-  const missedBy = filtersOf(columns, query)
-  const hasPriceFilter = query.minFils !== undefined || query.maxFils !== undefined
-  const { minFils = 0, maxFils = Number.POSITIVE_INFINITY } = query
-  const keyOf = orderKey(columns, query, priced)
+  const { matchingCount, shortCount, otherCount } = sortRows(index, query, priced, now)
+  const rows = { ...scratch, matchingCount, shortCount }
+  const keyOf = orderKey(columns, query)
   const best = new BestRows(Math.min(query.page * query.pageSize, columns.count))
-  const facets = new FacetCounter(columns, query)
-  const { scratch } = index
-  let spread = 0
-
-  const look = (row: number): void => {
-    if (!isOpen(row)) return
-    const missing = facets.missing(row)
-    let missed = missedBy(row)
-    if (query.isOffer && priced.belowPercent(row) < offerFromPercent) missed |= bits.offers
-    if (missing + bitCount(missed) > 1) return
-    const isShort = missing > 0 || missed !== 0
-    // A home that is already one filter short needs its price only to learn of a second one.
-    const fils = hasPriceFilter || !isShort ? priced.fils(row) : 0
-    if (hasPriceFilter && (fils < minFils || fils > maxFils)) {
-      if (isShort) return
-      missed = bits.price
-    }
-    if (missing === 0 && (missed === 0 || missed === bits.price)) scratch[spread++] = fils
-    facets.count(row, missed, missing)
-    if (missing === 0 && missed === 0) best.offer(row, keyOf(row), columns.order[row] ?? 0)
+  for (let at = 0; at < matchingCount; at++) {
+    const row = scratch.matching[at] ?? 0
+    best.offer(row, keyOf(row, scratch.matchingFils[at] ?? 0), columns.order[row] ?? 0)
   }
-  eachRow(columns, query, look)
-
-  const { total } = facets
-  const pageCount = Math.max(1, Math.ceil(total / query.pageSize))
+  const pageCount = Math.max(1, Math.ceil(matchingCount / query.pageSize))
   const page = Math.min(query.page, pageCount)
   const shown = best.rows().slice((page - 1) * query.pageSize, page * query.pageSize)
   return {
     homes: shown.map((row) => foundHome(columns, query, priced, row)),
-    total,
+    total: matchingCount,
     page,
     pageCount,
-    facets: facets.facets(),
-    histogram: histogramOf(scratch.subarray(0, spread)),
-    relief: total === 0 ? facets.relief() : null,
+    facets: countFacets(columns, rows),
+    histogram: histogramOf([
+      scratch.matchingFils.subarray(0, matchingCount),
+      scratch.otherFils.subarray(0, otherCount),
+    ]),
+    relief: matchingCount === 0 ? findRelief(columns, query, rows) : null,
   }
+}
+
+/** Fills the scratch lists with the rows of a search; rows that miss two filters count for nothing. */
+function sortRows(index: SearchIndex, query: SearchQuery, priced: Priced, now: number) {
+  const { columns, scratch } = index
+  const isOpen = openTo(index, query, now)
+  const missedBy = filtersOf(columns, query)
+  const hasPriceFilter = query.minFils !== undefined || query.maxFils !== undefined
+  const { minFils = 0, maxFils = Number.POSITIVE_INFINITY } = query
+  const counts = { matchingCount: 0, shortCount: 0, otherCount: 0 }
+  eachRow(columns, query, (row) => {
+    if (!isOpen(row)) return
+    let missed = missedBy(row)
+    if ((missed & (missed - 1)) !== 0) return
+    if (query.isOffer && priced.belowPercent(row) < offerFromPercent) {
+      if (missed !== 0) return
+      missed = bits.offers
+    }
+    // A home that is already one filter short needs its price only to learn of a second one.
+    const fils = hasPriceFilter || missed === 0 ? priced.fils(row) : 0
+    if (hasPriceFilter && (fils < minFils || fils > maxFils)) {
+      if (missed !== 0) return
+      missed = bits.price
+      scratch.otherFils[counts.otherCount++] = fils
+    }
+    if (missed === 0) {
+      scratch.matchingFils[counts.matchingCount] = fils
+      scratch.matching[counts.matchingCount++] = row
+    } else {
+      scratch.missed[counts.shortCount] = missed
+      scratch.short[counts.shortCount++] = row
+    }
+  })
+  return counts
 }
 
 /** Prices of the asked stay, or those of the sample without dates. */
@@ -156,9 +172,13 @@ export function eachRow(
   for (const [from, until] of runs) for (let row = from; row < until; row++) look(row)
 }
 
-/** The filters that a row misses, as bits; price, offers, amenities and flags aside. */
+// Stands for two filters and more: not a power of two.
+const several = 3
+
+/** The filters that a row misses, as bits; price and offers aside. More than one bit: too many. */
 function filtersOf(columns: HomeColumns, query: SearchQuery): (row: number) => number {
   const { type, rating, bedrooms, beds, bathrooms } = columns
+  const wanted = wantedBits(columns, query)
   const isWanted = new Uint8Array(Math.max(1, columns.types.length)).fill(
     query.types.length === 0 ? 1 : 0,
   )
@@ -167,12 +187,19 @@ function filtersOf(columns: HomeColumns, query: SearchQuery): (row: number) => n
     if (at >= 0) isWanted[at] = 1
   }
   const { minRating = 0, minBedrooms = 0, minBeds = 0, minBathrooms = 0 } = query
-  return (row) =>
+  const isNarrowed = query.types.length > 0 || minRating + minBedrooms + minBeds + minBathrooms > 0
+  const byKind = (row: number) =>
     (isWanted[type[row] ?? 0] === 1 ? 0 : bits.types) |
     ((rating[row] ?? 0) >= minRating ? 0 : bits.rating) |
     ((bedrooms[row] ?? 0) >= minBedrooms ? 0 : bits.bedrooms) |
     ((beds[row] ?? 0) >= minBeds ? 0 : bits.beds) |
     ((bathrooms[row] ?? 0) >= minBathrooms ? 0 : bits.bathrooms)
+  if (!wanted.isAnything) return isNarrowed ? byKind : () => 0
+  return (row) => {
+    const lacking = wanted.lacking(row)
+    if (lacking > 1) return several
+    return lacking === 1 ? byKind(row) | lackBit : byKind(row)
+  }
 }
 
 const nearKm = 30
@@ -182,15 +209,14 @@ const nearWeight = 0.05
 function orderKey(
   columns: HomeColumns,
   { order, near }: SearchQuery,
-  priced: Priced,
-): (row: number) => number {
+): (row: number, fils: number) => number {
   const { score, listedDay } = columns
   const km = (row: number) => kmFrom(columns, near, row) ?? 0
   switch (order) {
     case 'price_low':
-      return priced.fils
+      return (_row, fils) => fils
     case 'price_high':
-      return (row) => -priced.fils(row)
+      return (_row, fils) => -fils
     case 'rating':
       return (row) => -(score[row] ?? 0)
     case 'newest':
@@ -223,19 +249,25 @@ function foundHome(
   }
 }
 
-function histogramOf(fils: Float64Array): Histogram {
-  if (fils.length === 0) return { minFils: 0, maxFils: 0, buckets: [] }
+function histogramOf(lists: readonly Float64Array[]): Histogram {
+  if (lists.every(({ length }) => length === 0)) return { minFils: 0, maxFils: 0, buckets: [] }
   let minFils = Number.POSITIVE_INFINITY
   let maxFils = 0
-  for (const price of fils) {
-    if (price < minFils) minFils = price
-    if (price > maxFils) maxFils = price
+  for (const list of lists) {
+    for (let at = 0; at < list.length; at++) {
+      const price = list[at] ?? 0
+      if (price < minFils) minFils = price
+      if (price > maxFils) maxFils = price
+    }
   }
-  const buckets = new Array<number>(priceBuckets).fill(0)
+  const counts = new Uint32Array(priceBuckets)
   const scale = maxFils > minFils ? priceBuckets / (maxFils - minFils) : 0
-  for (const price of fils) {
-    const at = Math.min(priceBuckets - 1, Math.floor((price - minFils) * scale))
-    buckets[at] = (buckets[at] ?? 0) + 1
+  for (const list of lists) {
+    for (let at = 0; at < list.length; at++) {
+      const bucket = Math.floor(((list[at] ?? 0) - minFils) * scale)
+      const own = bucket < priceBuckets ? bucket : priceBuckets - 1
+      counts[own] = (counts[own] ?? 0) + 1
+    }
   }
-  return { minFils, maxFils, buckets }
+  return { minFils, maxFils, buckets: [...counts] }
 }

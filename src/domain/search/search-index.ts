@@ -10,8 +10,18 @@ export type SearchIndex = {
   nights: TakenNights
   /** Prices without dates of one day, made when they are first asked for. */
   samples: { today: CivilDate; perNightFils: Float64Array; belowPercent: Uint8Array } | null
-  /** Prices of the rows that a search looks at; kept, because a million of them are costly to clear. */
-  scratch: Float64Array
+  /** Lists that a search fills; kept, because a million entries are costly to clear each time. */
+  scratch: Scratch
+}
+
+/** Rows that match and their prices, and rows that miss one filter with its bit. */
+export type Scratch = {
+  matching: Uint32Array
+  matchingFils: Float64Array
+  short: Uint32Array
+  missed: Uint16Array
+  /** Prices of the rows that only the price filter leaves out. */
+  otherFils: Float64Array
 }
 
 /** An index whose nights are all free; `firstDay` is the day number where its calendar begins. */
@@ -20,7 +30,13 @@ export function createSearchIndex(columns: HomeColumns, firstDay: number): Searc
     columns,
     nights: createTakenNights(columns.count, firstDay),
     samples: null,
-    scratch: new Float64Array(columns.count),
+    scratch: {
+      matching: new Uint32Array(columns.count),
+      matchingFils: new Float64Array(columns.count),
+      short: new Uint32Array(columns.count),
+      missed: new Uint16Array(columns.count),
+      otherFils: new Float64Array(columns.count),
+    },
   }
 }
 

@@ -46,24 +46,22 @@ export function stayPrices(
     return fils
   }
 
-  /** Everything that comes on top of the nights. */
+  const isWeek = nights >= 7
+  /** Everything that comes on top of the nights. Lines of nothing add nothing, VAT included. */
   const withFees = (row: number, nightFils: number): number => {
-    const percent = discountPct(rates, row, nights)
-    const discount = percent > 0 ? -shareOf(nightFils, percent * 100) : 0
     const cleaning = rates.cleaningFils[row] ?? 0
+    let bill = nightFils + cleaning
+    let vat = shareOf(nightFils, vatBasisPoints) + shareOf(cleaning, vatBasisPoints)
+    const addLine = (fils: number) => {
+      bill += fils
+      vat += shareOf(fils, vatBasisPoints)
+    }
+    if (isWeek) addLine(-shareOf(nightFils, discountPct(rates, row, nights) * 100))
     const included = rates.guestsIncluded[row] ?? noLimit
-    const extra =
-      included < guests && included !== noLimit
-        ? (guests - included) * nights * (rates.extraGuestFils[row] ?? 0)
-        : 0
-    const pet = pets * (rates.petFeeFils[row] ?? 0)
-    const bill = nightFils + discount + cleaning + extra + pet
-    const vat =
-      shareOf(nightFils, vatBasisPoints) +
-      shareOf(discount, vatBasisPoints) +
-      shareOf(cleaning, vatBasisPoints) +
-      shareOf(extra, vatBasisPoints) +
-      shareOf(pet, vatBasisPoints)
+    if (included < guests) {
+      addLine((guests - included) * nights * (rates.extraGuestFils[row] ?? 0))
+    }
+    if (pets > 0) addLine(pets * (rates.petFeeFils[row] ?? 0))
     const fee = fees[rates.emirate[row] ?? 0]
     return bill + vat + (fee ? feeFils(fee, rates, bedrooms, row, nights, bill) : 0)
   }
