@@ -1,3 +1,4 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Language } from '#contract/language.ts'
 import type { DocumentHead } from '#contract/page.ts'
 
@@ -43,4 +44,18 @@ export function pageHead(title: string, description = '', isIndexed = true) {
       ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
   }
+}
+
+type MatchWithWords = { match: { context: { i18n: I18n } } }
+
+/** Route `head` of a page that search engines leave out, by its title in the app's words. */
+export function privateHead(title: MessageDescriptor) {
+  return ({ match: { context } }: MatchWithWords) => pageHead(context.i18n._(title), '', false)
+}
+
+type LoadedContent = { loaderData?: { title: string; description: string } | undefined }
+
+/** Route `head` of a page whose title and description come with its content. */
+export function contentHead({ loaderData }: LoadedContent) {
+  return pageHead(loaderData?.title ?? '', loaderData?.description)
 }

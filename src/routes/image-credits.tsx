@@ -4,7 +4,7 @@ import { ContentPage } from '#features/content/content-page.tsx'
 import { loadContentPage } from '#features/content/content-route.ts'
 import { PictureCredits } from '#features/content/picture-credits.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { contentHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/image-credits')({
   loader: async ({ context: { queryClient } }) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/image-credits')({
     ])
     return page
   },
-  head: ({ loaderData }) => pageHead(loaderData?.title ?? '', loaderData?.description ?? ''),
+  head: contentHead,
   component: () => (
     <ContentPage slug="image-credits">
       <PictureCredits />

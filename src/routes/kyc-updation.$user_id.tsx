@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { IdentityResultPage } from '#features/profile/identity-result-page.tsx'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/kyc-updation/$user_id')({
   // Another person's address is treated as not found; a visitor is asked to log in first.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/kyc-updation/$user_id')({
     const user = context.app.session.user()
     if (user && user._id !== params.user_id) throw notFound()
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Identity check`), '', false),
+  head: privateHead(msg`Identity check`),
   component: IdentityUpdateRoute,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContentPage } from '#features/content/content-page.tsx'
 import { loadContentPage } from '#features/content/content-route.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { contentHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/policies')({
   loader: ({ context: { queryClient } }) => loadContentPage(queryClient, 'policies'),
-  head: ({ loaderData }) => pageHead(loaderData?.title ?? '', loaderData?.description ?? ''),
+  head: contentHead,
   component: () => <ContentPage slug="policies" />,
 })

@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadReason } from '#features/auth/auth-routes.ts'
 import { LoginPage } from '#features/auth/login-page.tsx'
 import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/login')({
   validateSearch: parseRedirectSearch,
   loaderDeps: ({ search: { redirect } }) => ({ redirect }),
   loader: ({ context: { queryClient }, deps: { redirect } }) => loadReason(queryClient, redirect),
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Log in`), '', false),
+  head: privateHead(msg`Log in`),
   staticData: { chrome: 'task' },
   component: LoginRoute,
 })

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AskCodePage } from '#features/auth/ask-code-page.tsx'
 import { loadCodeState, loadFormLimits } from '#features/auth/auth-routes.ts'
 import { ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 import { knownText } from '#lib/known-text.ts'
 
 export const Route = createFileRoute('/_guest/reset-password')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_guest/reset-password')({
   loader: async ({ context: { queryClient }, deps: { code = '' } }) => {
     await Promise.all([loadCodeState(queryClient, code), loadFormLimits(queryClient)])
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Set a new password`), '', false),
+  head: privateHead(msg`Set a new password`),
   staticData: { chrome: 'task' },
   component: ResetPasswordRoute,
 })

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadFormLimits, loadReason } from '#features/auth/auth-routes.ts'
 import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
 import { SignUpPage } from '#features/auth/sign-up-page.tsx'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/sign-up')({
   validateSearch: parseRedirectSearch,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_guest/sign-up')({
   loader: async ({ context: { queryClient }, deps: { redirect } }) => {
     await Promise.all([loadReason(queryClient, redirect), loadFormLimits(queryClient)])
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Create account`), '', false),
+  head: privateHead(msg`Create account`),
   staticData: { chrome: 'task' },
   component: SignUpRoute,
 })

@@ -3,13 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadCodeState } from '#features/auth/auth-routes.ts'
 import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
 import { VerifyPage } from '#features/auth/verify-page.tsx'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_guest/verify/$validate_string')({
   validateSearch: parseRedirectSearch,
   loader: ({ context: { queryClient }, params }) =>
     loadCodeState(queryClient, params.validate_string),
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Enter the code`), '', false),
+  head: privateHead(msg`Enter the code`),
   staticData: { chrome: 'task' },
   component: VerifyRoute,
 })

@@ -5,7 +5,7 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { BookingConfirmationPage } from '#features/booking/booking-confirmation-page.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/booking-confirmation/$booking_id')({
   loader: async ({ context: { queryClient }, params: { booking_id } }) => {
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_user/booking-confirmation/$booking_id')(
       throw error
     }
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your stay is booked`), '', false),
+  head: privateHead(msg`Your stay is booked`),
   component: ConfirmationRoute,
 })
 

@@ -4,7 +4,7 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { TripPage } from '#features/booking/trip-page.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/bookings/$booking_number')({
   loader: async ({ context: { queryClient }, params: { booking_number } }) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_user/bookings/$booking_number')({
       // No connection and nothing stored: the page says so and can try again.
     }
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your trip`), '', false),
+  head: privateHead(msg`Your trip`),
   component: TripRoute,
 })
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/booking/tab.ts'
 import { TripsPage } from '#features/booking/trips-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 type TripsSearch = { tab: BookingTab; sort: BookingSort }
 type AskedSearch = { [Name in keyof TripsSearch]?: TripsSearch[Name] | undefined }
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_user/bookings/')({
     }
     await queryClient.prefetchQuery(callOptions(listBookings, deps))
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Trips`), '', false),
+  head: privateHead(msg`Trips`),
   component: TripsRoute,
 })
 

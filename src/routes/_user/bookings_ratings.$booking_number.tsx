@@ -4,7 +4,7 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { RatingPage } from '#features/booking/rating-page.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/bookings_ratings/$booking_number')({
   loader: async ({ context: { queryClient }, params: { booking_number } }) => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_user/bookings_ratings/$booking_number')(
       // No connection and nothing stored: the page says so and can try again.
     }
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Rate your stay`), '', false),
+  head: privateHead(msg`Rate your stay`),
   component: RatingRoute,
 })
 

@@ -4,7 +4,7 @@ import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/checkout/$booking_id')({
   staticData: { chrome: 'task' },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_user/checkout/$booking_id')({
       throw error
     }
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Confirm and pay`), '', false),
+  head: privateHead(msg`Confirm and pay`),
   component: CheckoutRoute,
 })
 

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmPage } from '#features/checkout/confirm-page.tsx'
 import { parseConfirmSearch } from '#features/checkout/confirm-search.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/confirm_booking')({
   validateSearch: parseConfirmSearch,
   staticData: { chrome: 'task' },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Confirm and pay`), '', false),
+  head: privateHead(msg`Confirm and pay`),
   component: ConfirmRoute,
 })
 

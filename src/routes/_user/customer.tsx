@@ -9,7 +9,7 @@ import { NextTrip } from '#features/booking/next-trip.tsx'
 import { CustomerPage } from '#features/profile/customer-page.tsx'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/customer')({
   // All of the page at once: tiles that get their words one by one would push each other about.
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_user/customer')({
       queryClient.prefetchQuery({ ...callOptions(getStatus, {}), retry: false }),
     ])
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Your account`), '', false),
+  head: privateHead(msg`Your account`),
   component: CustomerRoute,
 })
 

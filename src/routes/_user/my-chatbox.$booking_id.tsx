@@ -5,7 +5,7 @@ import { ChatPage } from '#features/chat/chat-page.tsx'
 import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/my-chatbox/$booking_id')({
   loader: async ({ context: { queryClient }, params }) => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_user/my-chatbox/$booking_id')({
     }
   },
   staticData: { chrome: 'task' },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Messages`), '', false),
+  head: privateHead(msg`Messages`),
   pendingComponent: ChatSkeleton,
   component: ChatRoute,
 })

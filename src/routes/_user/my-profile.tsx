@@ -5,7 +5,7 @@ import { getProfile } from '#contract/profile/get-profile.ts'
 import { listDevices } from '#contract/profile/list-devices.ts'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 import { LogoutDialog } from '#shell/logout-dialog.tsx'
 
 export const Route = createFileRoute('/_user/my-profile')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_user/my-profile')({
       queryClient.prefetchQuery({ ...callOptions(listDevices, {}), retry: false }),
     ])
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`My profile`), '', false),
+  head: privateHead(msg`My profile`),
   component: ProfileRoute,
 })
 

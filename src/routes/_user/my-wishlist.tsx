@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import { WishlistPage } from '#features/find/wishlist-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/my-wishlist')({
   loader: ({ context: { queryClient } }) =>
     queryClient.ensureQueryData(callOptions(listWishlist, {})),
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Wishlist`), '', false),
+  head: privateHead(msg`Wishlist`),
   component: WishlistPage,
 })

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listPayments } from '#contract/payment/list.ts'
 import { PaymentsPage } from '#features/booking/payments-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/payment-methods')({
   loader: ({ context: { queryClient } }) =>
     queryClient.prefetchQuery({ ...callOptions(listPayments, {}), retry: false }),
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Payments`), '', false),
+  head: privateHead(msg`Payments`),
   component: PaymentsPage,
 })

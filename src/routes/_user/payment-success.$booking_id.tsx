@@ -4,7 +4,7 @@ import { getPaymentState } from '#contract/payment/get-state.ts'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { PaymentSuccessPage } from '#features/checkout/payment-success-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/payment-success/$booking_id')({
   loader: async ({ context: { queryClient }, params: { booking_id } }) => {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_user/payment-success/$booking_id')({
       queryClient.ensureQueryData(callOptions(getProfile, {})),
     ])
   },
-  head: ({ match: { context } }) => pageHead(context.i18n._(msg`Paid and booked`), '', false),
+  head: privateHead(msg`Paid and booked`),
   component: PaymentSuccessRoute,
 })
 
