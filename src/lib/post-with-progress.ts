@@ -22,7 +22,8 @@ export function postWithProgress(
     request.onabort = () => reject(signal?.reason)
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort)
-    if (signal?.aborted) request.abort()
     request.send(body)
+    // Only what has been sent can be given up.
+    if (signal?.aborted) request.abort()
   })
 }

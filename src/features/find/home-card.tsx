@@ -25,7 +25,7 @@ type Props = {
 
 // Phones of threefold density get the file of twofold: nobody sees the difference, roaming feels it.
 const cardSizes =
-  '(min-width: 64rem) 20rem, (min-width: 48rem) 45vw, (min-resolution: 2.5x) 62vw, 92vw'
+  '(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, (min-resolution: 2.5x) 62vw, 92vw'
 
 /** A home in a list: picture, title, place, rating and the whole price. */
 export function HomeCard({

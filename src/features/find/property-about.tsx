@@ -79,7 +79,7 @@ export function PropertyAbout({ home }: Props) {
             <li key={room.name}>
               {room.photo && (
                 <div className={styles.photo}>
-                  <Picture picture={room.photo} sizes="(min-width: 48rem) 20rem, 50vw" />
+                  <Picture picture={room.photo} sizes="(min-width: 48rem) 26rem, 50vw" />
                 </div>
               )}
               <b>{room.name}</b>

@@ -41,8 +41,8 @@ export function PropertyGallery({ pictures, title }: Props) {
             isPriority={index === 0}
             sizes={
               index === 0
-                ? '(min-width: 64rem) 40rem, (min-resolution: 2.5x) 67vw, 100vw'
-                : '(min-width: 64rem) 20rem, 50vw'
+                ? '(min-width: 64rem) 45rem, (min-resolution: 2.5x) 67vw, 100vw'
+                : '(min-width: 64rem) 23rem, 50vw'
             }
           />
         </button>
