@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunks, homeView } from './tools/build/chunks.ts'
+import { slimIcons } from './tools/build/slim-icons.ts'
 
 // Where builds go; trials beside a running server set their own folder.
 const distDir = process.env.DIST_DIR ?? 'dist'
@@ -68,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     layerOrder(),
+    slimIcons(),
     homeView(),
     ...(isSsrBuild || process.env.VITEST
       ? []
