@@ -39,6 +39,15 @@ async function createDirectory(directory: string): Promise<void> {
   files.syncTree(false)
 }
 
+// Durable at every commit; and a checkpoint gives the log's files back instead of keeping a gigabyte.
+const settings = [
+  'fsync=on',
+  'wal_sync_method=fsync',
+  'full_page_writes=on',
+  'min_wal_size=32MB',
+  'max_wal_size=128MB',
+]
+
 async function openDirectory(directory: string): Promise<Engine> {
   if (!existsSync(join(directory, completeMark))) {
     // Without the mark the first start was cut off; what it left is moved aside, never deleted.
@@ -54,7 +63,7 @@ async function openDirectory(directory: string): Promise<Engine> {
     fs: files,
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== '-F')
-      .concat(['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on']),
+      .concat(settings.flatMap((setting) => ['-c', setting])),
   })
   return { db, files }
 }

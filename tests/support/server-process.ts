@@ -9,7 +9,8 @@ import {
   type TestUser,
 } from './server-messages.ts'
 
-const startTimeoutMs = 60_000
+// The first start makes ten thousand homes.
+const startTimeoutMs = 180_000
 
 type Options = {
   dataDir: string
