@@ -39,6 +39,7 @@ const {
   arrivalSteps: _arrivalSteps,
   wifi: _wifi,
   doorCode: _doorCode,
+  createdAt: _createdAt,
   ...listedColumns
 } = getTableColumns(property)
 

@@ -1,5 +1,6 @@
-import type { Neighbourhood, View } from './neighbourhood.ts'
+import type { Character, Neighbourhood, View } from './neighbourhood.ts'
 import type { Random } from './random.ts'
+import type { Scene } from './scene.ts'
 
 const houseTypes = new Set(['villa', 'townhouse', 'chalet', 'camp'])
 
@@ -20,14 +21,25 @@ export function amenitiesOf(
   // Out there a house has its majlis and a tower its gym: there is little else to go to.
   const isRemote = view === 'desert' || view === 'mountain'
   const likely: readonly (readonly [key: string, share: number])[] = [
-    ['private-pool', isVilla ? 0.75 : type === 'chalet' ? 0.15 : 0],
+    ['private-pool', isVilla ? 0.75 : type === 'townhouse' ? 0.3 : type === 'chalet' ? 0.2 : 0],
     ['pool', isHouse ? (type === 'townhouse' ? 0.8 : 0.15) : isStudio ? 1 : 0.93],
-    ['gym', isHouse ? 0 : isStudio || isRemote ? 1 : 0.85],
+    ['gym', isHouse ? (type === 'townhouse' ? 0.5 : 0) : isStudio || isRemote ? 1 : 0.85],
     ['sea-view', view === 'sea' ? 0.95 : 0],
     ['beach-access', setting === 'shore' && view === 'sea' ? 0.8 : 0],
     ['balcony', isHouse ? 0.4 : 1],
     ['garden', isVilla || type === 'townhouse' ? 0.85 : 0],
-    ['majlis', isCamp ? 1 : isVilla ? 0.6 : type === 'chalet' ? (isRemote ? 1 : 0.3) : 0],
+    [
+      'majlis',
+      isCamp
+        ? 1
+        : isVilla || type === 'townhouse'
+          ? 0.6
+          : type === 'chalet'
+            ? isRemote
+              ? 1
+              : 0.3
+            : 0,
+    ],
     ['wifi', 1],
     ['air-conditioning', 1],
     ['kitchen', isCamp ? 0.6 : 1],
@@ -62,14 +74,17 @@ export function amenitiesOf(
 export function categoriesOf(home: {
   type: string
   view: View
+  scene: Scene
+  character: Character
   setting: Neighbourhood['setting']
   bedrooms: number
   amenities: readonly string[]
 }): string[] {
-  const { type, view, amenities } = home
+  const { type, view, scene, amenities } = home
   const has = (key: string) => amenities.includes(key)
   const rules: readonly (readonly [slug: string, applies: boolean])[] = [
-    ['desert', view === 'desert'],
+    // The desert itself, with its farms; a view of it from the last street is not yet a stay there.
+    ['desert', scene === 'desert' || (scene === 'farm' && home.character === 'desert')],
     ['mountains', view === 'mountain'],
     ['beach', home.setting === 'shore' || has('beach-access')],
     ['villas', type === 'villa' || type === 'townhouse'],

@@ -12,6 +12,7 @@ import {
   withBedroomsInWords,
 } from './numerals.ts'
 import type { Random } from './random.ts'
+import { sceneOf } from './scene.ts'
 import { type Site, surroundingsOf } from './surroundings.ts'
 
 /** What a description is true to. */
@@ -83,7 +84,7 @@ export function summaryOf(home: DescribedHome): LocalisedText {
 type Material = {
   openers: readonly LocalisedText[]
   living: readonly LocalisedText[]
-  lines: readonly (readonly LocalisedText[])[]
+  lines: readonly { key: string; line: LocalisedText }[]
 }
 
 function materialOf(home: DescribedHome): Material {
@@ -99,9 +100,7 @@ function composeParagraphs(
   const opener = random.pick(material.openers)
   const layout = layoutOf(random, home)
   const [first = layout, second = layout] = random.sample(material.living, 2)
-  const [line = layout, ...moreLines] = random
-    .sample(material.lines, random.between(1, 2))
-    .map((lines) => random.pick(lines))
+  const [line = layout, ...moreLines] = linesFor(random, material)
   const place = placeOf(random, home, hasMood)
   const closing = random.pick(closings)
   switch (random.between(0, 3)) {
@@ -125,21 +124,32 @@ function composeParagraphs(
   }
 }
 
-function openersOf({ view, isHouse }: DescribedHome): LocalisedText[] {
-  if (view === 'garden') return isHouse ? openers['garden-house'] : openers['garden-flat']
-  return openers[view]
+function openersOf(home: DescribedHome): LocalisedText[] {
+  const scene = sceneOf(home)
+  if (scene !== 'garden') return openers[scene]
+  return home.isHouse ? openers['garden-house'] : openers['garden-flat']
 }
 
 function livingOf({ type, bedrooms }: DescribedHome): LocalisedText[] {
   if (type === 'camp' || type === 'chalet') return living.retreat
   if (bedrooms === 0) return [...living.small, ...living.studio]
-  return bedrooms === 1 ? living.small : living.large
+  return bedrooms === 1 ? [...living.small, ...living.flat] : living.large
 }
 
-/** Lines on what the home has, a list for each of its amenities. */
-function linesOf({ isHouse, amenities }: DescribedHome): LocalisedText[][] {
+/** Lines on what the home has, each with the amenity that it is about. */
+function linesOf({ isHouse, amenities }: DescribedHome): Material['lines'] {
   const own = { ...amenityLinesOf.any, ...amenityLinesOf[isHouse ? 'house' : 'tower'] }
-  return Object.entries(own).flatMap(([key, lines]) => (amenities.includes(key) ? [lines] : []))
+  return Object.entries(own).flatMap(([key, lines]) =>
+    amenities.includes(key) ? lines.map((line) => ({ key, line })) : [],
+  )
+}
+
+/** One or two of the lines, of different amenities. */
+function linesFor(random: Random, { lines }: Material): LocalisedText[] {
+  const first = random.pick(lines)
+  const second = random.pick(lines)
+  const isOne = first.key === second.key || random.chance(0.4)
+  return isOne ? [first.line] : [first.line, second.line]
 }
 
 function layoutOf(random: Random, home: DescribedHome): LocalisedText {

@@ -16,6 +16,7 @@ export type PicturedHome = {
 }
 
 const fewestPhotos = 6
+const usualPhotos = 9
 const mostPhotos = 10
 
 const tower = ['living', 'kitchen', 'bedroom', 'bathroom', 'kids', 'terrace', 'rooftop', 'gym']
@@ -26,7 +27,7 @@ const scenesOfType: Readonly<Record<string, readonly string[]>> = {
   penthouse: ['terrace', ...tower.filter((scene) => scene !== 'terrace'), 'beach', 'exterior'],
   studio: ['studio', 'bathroom', 'terrace', 'rooftop', 'gym', 'beach', 'exterior'],
   villa: [...house, 'beach'],
-  townhouse: [...house.filter((scene) => scene !== 'pool'), 'beach'],
+  townhouse: [...house, 'gym', 'beach'],
   chalet: [
     'terrace',
     'living',
@@ -47,7 +48,7 @@ const coverScenes: Readonly<Record<string, readonly string[]>> = {
   penthouse: ['terrace', 'living', 'rooftop', 'bedroom'],
   studio: ['studio', 'terrace', 'rooftop'],
   villa: ['pool', 'living', 'terrace', 'majlis', 'kitchen'],
-  townhouse: ['living', 'terrace', 'kitchen', 'bedroom'],
+  townhouse: ['living', 'terrace', 'kitchen', 'bedroom', 'pool'],
   chalet: ['terrace', 'living', 'bedroom', 'majlis', 'pool', 'beach'],
   camp: ['desert', 'majlis', 'terrace', 'bedroom'],
 }
@@ -99,7 +100,7 @@ export function composeGallery(random: Random, home: PicturedHome): SeedGallery 
     if (free.length > 0 && chosen.length < mostPhotos) chosen.push(random.pick(free))
   }
   for (const scene of scenes) add(scene)
-  const wanted = random.between(Math.max(fewestPhotos, chosen.length), mostPhotos)
+  const wanted = random.between(Math.max(usualPhotos, chosen.length), mostPhotos)
   const sides = otherSides.filter((scene) => scenes.includes(scene))
   for (const scene of random.sample(sides, sides.length)) {
     if (chosen.length < wanted) add(scene)

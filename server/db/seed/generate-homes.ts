@@ -13,6 +13,7 @@ import { camps, neighbourhoods } from './neighbourhoods.ts'
 import { text } from './numerals.ts'
 import { type Random, randomFor } from './random.ts'
 import { furtherBedrooms, roomNames } from './room-names.ts'
+import { type Scene, sceneOf } from './scene.ts'
 import { createTitler } from './title-home.ts'
 
 /** A home that is to be made: the `at`-th of its place. */
@@ -26,6 +27,8 @@ export type SeedHome = {
   place: Place
   type: string
   view: View
+  /** What words about the view speak of. */
+  scene: Scene
   titles: LocalisedText
   summaries: LocalisedText
   descriptions: LocalisedText
@@ -114,7 +117,8 @@ function generateHome(spot: Neighbourhood, place: Place, at: number, writers: Wr
   const size = sizeOf(random, rooms, bedrooms, place.emirate)
   const address = addressOf(random, isHouse)
   const position = positionOf(random, place, writers)
-  const titles = writers.title(random, { type, view, placeNames: place.names })
+  const scene = sceneOf({ view, isHouse, character: spot.character })
+  const titles = writers.title(random, { type, scene, placeNames: place.names })
   const site = {
     place: spot.place,
     character: spot.character,
@@ -128,6 +132,7 @@ function generateHome(spot: Neighbourhood, place: Place, at: number, writers: Wr
     place,
     type,
     view,
+    scene,
     titles,
     summaries: summaryOf({ ...described, floor: address.floor }),
     descriptions: writers.describe(random, { ...described, floor: address.floor }),
@@ -136,7 +141,7 @@ function generateHome(spot: Neighbourhood, place: Place, at: number, writers: Wr
     ...size,
     nightlyFils: nightlyOf(random, spot, type, bedrooms),
     amenities,
-    tags: categoriesOf({ type, view, setting: spot.setting, bedrooms, amenities }),
+    tags: categoriesOf({ ...spot, type, view, scene, bedrooms, amenities }),
     rooms,
     gallery: galleryOf(random, spot, { type, view, bedrooms, amenities }, writers),
     address,

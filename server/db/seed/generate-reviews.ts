@@ -50,15 +50,15 @@ const origins = [
 /** What sentences can ask of a home, beside its amenities. */
 export function factsOfHome(home: {
   amenities: readonly string[]
-  view: string
+  scene: string
   type: string
   bedrooms: number
   isHouse: boolean
 }): ReadonlySet<string> {
-  const { amenities, view, type, bedrooms, isHouse } = home
+  const { amenities, scene, type, bedrooms, isHouse } = home
   return new Set([
     ...amenities,
-    `view-${view}`,
+    `view-${scene}`,
     type,
     isHouse ? 'house' : 'tower',
     ...(bedrooms >= 2 ? ['family'] : []),

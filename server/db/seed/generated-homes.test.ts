@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '#contract/language.ts'
+import { pageSize } from '#contract/property/search.ts'
 import { gazetteer } from '#domain/places/gazetteer.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
+import { pageGalleries } from '#server/services/page-covers.ts'
 import { looksOf } from './galleries.ts'
 import { generateHomes, planHomes, type SeedHome } from './generate-homes.ts'
 import { groundOf } from './land.ts'
@@ -104,6 +106,47 @@ test('a gallery shows only rooms that the home has', () => {
     if (scenes.includes('majlis')) expect(amenities, key).toContain('majlis')
     if (scenes.includes('beach')) expect(amenities, key).toContain('beach-access')
   }
+})
+
+test('no two homes of a page begin with the same picture, whatever the guest asks for', () => {
+  const random = createRandom(11)
+  const pick = (of: (home: SeedHome) => readonly string[]) =>
+    random.pick([...new Set(homes.flatMap(of))])
+  const orders: ((a: SeedHome, b: SeedHome) => number)[] = [
+    (a, b) => a.nightlyFils - b.nightlyFils,
+    (a, b) => b.nightlyFils - a.nightlyFils,
+    (a, b) => a.key.localeCompare(b.key),
+    (a, b) => b.areaSqm - a.areaSqm,
+  ]
+  let pages = 0
+  let repeating = 0
+  for (let query = 0; query < 250; query++) {
+    const place = random.chance(0.6)
+      ? pick(({ place: { slug, parentSlug } }) => [parentSlug ?? slug, slug])
+      : null
+    const type = random.chance(0.4) ? pick((home) => [home.type]) : null
+    const wanted = random.chance(0.5)
+      ? pick(({ amenities, tags }) => [...amenities, ...tags])
+      : null
+    const found = homes
+      .filter(
+        (home) => place === null || home.place.slug === place || home.place.parentSlug === place,
+      )
+      .filter((home) => type === null || home.type === type)
+      .filter(({ amenities, tags }) => wanted === null || [...amenities, ...tags].includes(wanted))
+      .toSorted(random.pick(orders))
+    for (let from = 0; from < Math.min(found.length, pageSize * 20); from += pageSize) {
+      const galleries = pageGalleries(
+        found.slice(from, from + pageSize).map(({ gallery }) => gallery),
+      )
+      const covers = new Set(galleries.map((gallery) => gallery[0]?.photo))
+      pages++
+      if (covers.size < galleries.length) repeating++
+    }
+  }
+  expect(pages).toBeGreaterThan(1000)
+  // The library is finite: a page of twelve desert houses, say, may have to show one picture twice.
+  expect(repeating / pages).toBeLessThan(0.001)
 })
 
 test('homes that are made one at a time are the same however many are made', () => {

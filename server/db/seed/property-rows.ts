@@ -73,7 +73,15 @@ export function propertyRows(
 }
 
 function columnsOf(home: SeedHome) {
-  const { key: _key, place, view: _view, steps, nightlyFils: _base, ...columns } = home
+  const {
+    key: _key,
+    place,
+    view: _view,
+    scene: _scene,
+    steps,
+    nightlyFils: _base,
+    ...columns
+  } = home
   return {
     ...columns,
     placeSlug: place.slug,

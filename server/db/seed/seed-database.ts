@@ -4,7 +4,7 @@ import type { Orm } from '#server/db/database.ts'
 import { review } from '#server/db/schema/bookings.ts'
 import { category, contentPage, place, siteSetting } from '#server/db/schema/places.ts'
 import { host, property, propertyRate } from '#server/db/schema/properties.ts'
-import { generateSeed, type Seed } from './generate-seed.ts'
+import type { Seed } from './generate-seed.ts'
 import { insertRows } from './insert-rows.ts'
 import type { PropertyRows, SeedStay } from './property-rows.ts'
 
@@ -42,6 +42,8 @@ export async function seedDatabase(orm: Orm, options: Options): Promise<void> {
   const [mark] = await orm.select().from(siteSetting).where(eq(siteSetting.key, markKey))
   if (mark) return
   await clear(orm)
+  // Read only now: later starts need none of the sentences.
+  const { generateSeed } = await import('./generate-seed.ts')
   const seed = generateSeed({ today, ...(count === undefined ? {} : { count }) })
   const total = numbers.format(seed.homeCount)
   onProgress(`First start: preparing ${total} homes with their calendars and reviews.`)

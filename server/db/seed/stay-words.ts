@@ -31,7 +31,7 @@ const months: readonly { name: LocalisedText; ruIn: string }[] = [
 ]
 const companies: readonly { people: number; words: LocalisedText }[] = [
   { people: 1, words: text('for work', 'للعمل', 'по работе') },
-  { people: 1, words: text('travelling alone', 'في سفر منفرد', 'в одиночной поездке') },
+  { people: 1, words: text('travelling alone', 'وحدي', 'в одиночной поездке') },
   { people: 2, words: text('as a couple', 'لشخصين', 'вдвоём') },
   { people: 2, words: text('with a friend', 'مع رفقة الدراسة', 'с другом') },
   { people: 3, words: text('with my parents', 'مع والديّ', 'с родителями') },

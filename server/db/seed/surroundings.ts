@@ -31,6 +31,8 @@ const drives = [
   { untilKm: Number.POSITIVE_INFINITY, kmAnHour: 85 },
 ] as const
 const nearest = 5
+// Farther ones are nobody's neighbours, as long as there are nearer ones.
+const neighbourKm = 45
 const roundedFrom = 20
 const frames: readonly ((way: Way) => LocalisedText)[] = [
   ({ minutes, to }) =>
@@ -49,7 +51,7 @@ const frames: readonly ((way: Way) => LocalisedText)[] = [
     text(
       `Count on ${minutes.en} to ${to.en}.`,
       `احسب ${minutes.ar} إلى ${to.ar}.`,
-      `Дорога до ${to.ru} занимает ${minutes.ru}.`,
+      `Путь до ${to.ru} занимает ${minutes.ru}.`,
     ),
   ({ minutes, to }) =>
     text(
@@ -88,6 +90,7 @@ function waysMeasured(random: Random, site: Site): Way[] {
     .map((landmark) => ({ landmark, km: distanceKm(site, landmark) }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, nearest)
+    .filter(({ km }, at) => at < 2 || km <= neighbourKm)
   return random.sample(near, 2).map(({ landmark, km }) => ({ minutes: wayOf(km), to: landmark }))
 }
 

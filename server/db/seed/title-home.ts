@@ -1,22 +1,22 @@
 import type { LocalisedText } from '#contract/language.ts'
 import titles from './data/titles.json' with { type: 'json' }
-import type { View } from './neighbourhood.ts'
 import { text } from './numerals.ts'
 import type { Random } from './random.ts'
+import type { Scene } from './scene.ts'
 
 const beginnings: Readonly<Record<string, LocalisedText[]>> = titles.beginnings
-const endings: Readonly<Record<View, LocalisedText[]>> = titles.endings
+const endings: Readonly<Record<Scene, LocalisedText[]>> = titles.endings
 const tries = 200
 
-type TitledHome = { type: string; view: View; placeNames: LocalisedText }
+type TitledHome = { type: string; scene: Scene; placeNames: LocalisedText }
 
 /** Gives every home a title that no other home has, in any language. */
 export function createTitler(): (random: Random, home: TitledHome) => LocalisedText {
   const used = new Set<string>()
   const isFree = ({ en, ar, ru }: LocalisedText) => ![en, ar, ru].some((title) => used.has(title))
-  return (random, { type, view, placeNames }) => {
+  return (random, { type, scene, placeNames }) => {
     for (let attempt = 0; attempt < tries; attempt++) {
-      const short = join(random.pick(beginnings[type] ?? []), random.pick(endings[view]), ' ')
+      const short = join(random.pick(beginnings[type] ?? []), random.pick(endings[scene]), ' ')
       // Once most pairs are taken, the name of the place makes a pair one of its own again.
       const title = attempt < tries / 2 ? short : join(short, placeNames, ', ')
       if (!isFree(title)) continue
