@@ -17,7 +17,20 @@ describe('the settings', () => {
     expect(readConfig({ GOOGLE_MAPS_KEY: ' abc ' }).googleMapsKey).toBe('abc')
   })
 
+  test('name one map, or the one that travels with the app', () => {
+    expect(readConfig({}).map).toEqual({ kind: 'embedded' })
+    const archive = 'https://maps.example/uae.pmtiles'
+    expect(readConfig({ MAP_PMTILES_URL: archive }).map).toEqual({ kind: 'pmtiles', url: archive })
+    const style = 'https://maps.example/style.json'
+    expect(readConfig({ MAP_STYLE_URL: style }).map).toEqual({ kind: 'style', url: style })
+  })
+
   test.each([
+    ['MAP_STYLE_URL', { MAP_STYLE_URL: 'ftp://maps.example/style.json' }],
+    [
+      'MAP_STYLE_URL',
+      { MAP_PMTILES_URL: 'https://a.example/x', MAP_STYLE_URL: 'https://a.example/y' },
+    ],
     ['PORT', { PORT: 'web' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'areesh.example' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'javascript:alert(1)' }],

@@ -2,7 +2,6 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Language } from '#contract/language.ts'
 import { type Colour, cssColour, type MapColours } from './map-colours.ts'
 import { mapFont, mapFontFaces } from './map-fonts.ts'
-import { mapAttribution } from './map-style.ts'
 
 /** A map out of one PMTiles archive in the schema of Protomaps, in the colours of our own. */
 export function archiveStyle(
@@ -15,7 +14,7 @@ export function archiveStyle(
     version: 8,
     'font-faces': mapFontFaces(origin),
     sources: {
-      archive: { type: 'vector', url: `pmtiles://${url}`, attribution: mapAttribution },
+      archive: { type: 'vector', url: `pmtiles://${url}` },
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': cssColour(colours.sea) } },

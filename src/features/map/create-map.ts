@@ -21,6 +21,8 @@ export type MapBox = { west: number; south: number; east: number; north: number 
 
 /** A map on the screen. */
 export type MapHandle = {
+  /** The map itself says whose data it shows. */
+  saysItsSource: boolean
   /** Where a position stands, in pixels from the map's left top corner. */
   pixelOf(lng: number, lat: number): { x: number; y: number }
   box(): MapBox
@@ -74,7 +76,8 @@ export async function createMap(options: Options): Promise<MapHandle> {
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  map.addControl(new AttributionControl({ compact: false }))
+  // A tile that does not come leaves a gap in the map, not a fault of the page.
+  map.on('error', ignore)
   map.on('styledata', () => addIcons(map, container))
   const restyle = () => {
     styleOf(provider, language, container).then((style) => map.setStyle(style), ignore)
@@ -89,16 +92,17 @@ export async function createMap(options: Options): Promise<MapHandle> {
       throw error
     }
     provider = { kind: 'embedded' }
-    map.setStyle(await styleOf(provider, language, container))
+    map.setStyle(await styleOf(provider, language, container), { diff: false })
   }
-  // A tile that does not come leaves a gap in the map, not a fault of the page.
-  map.on('error', ignore)
+  // Our own map and archives say their source beside the map; a style knows its own.
+  if (provider.kind === 'style') map.addControl(new AttributionControl({ compact: false }))
   if (provider.kind === 'embedded') map.once('idle', () => void keepMapFiles())
-  return handleOf(map, stopFollowing)
+  return handleOf(map, provider, stopFollowing)
 }
 
-function handleOf(map: MapLibreMap, stopFollowing: () => void): MapHandle {
+function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => void): MapHandle {
   return {
+    saysItsSource: provider.kind === 'style',
     pixelOf: (lng, lat) => map.project([lng, lat]),
     box() {
       const seen = map.getBounds()

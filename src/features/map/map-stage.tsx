@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import type { MapProvider } from '#contract/map/get-settings.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { MapHandle } from './create-map.ts'
+import { mapAttribution } from './map-attribution.ts'
 import styles from './map-stage.module.css'
 import { stillUrl } from './still-url.ts'
 
@@ -27,7 +28,7 @@ type Props = {
 export function MapStage(props: Props) {
   const { center, zoom, label, isFullPage, children } = props
   const { i18n } = useLingui()
-  const [isStanding, setIsStanding] = useState(false)
+  const [standing, setStanding] = useState<MapHandle | null>(null)
   const stageRef = useRef<HTMLDivElement>(null)
   const groundRef = useRef<HTMLDivElement>(null)
   // Read when the map is made; later changes move it by its handle.
@@ -47,7 +48,7 @@ export function MapStage(props: Props) {
       const { onReady, onFailed: _onFailed, children: _children, ...look } = latest.current
       map = await createMap({ ...look, container: ground, language })
       if (isGone) return map.remove()
-      setIsStanding(true)
+      setStanding(map)
       onReady(map)
     }
     const watcher = new IntersectionObserver(
@@ -69,7 +70,7 @@ export function MapStage(props: Props) {
   }, [language])
   return (
     <section ref={stageRef} className={styles.stage} aria-label={label} dir="ltr">
-      {!isStanding &&
+      {!standing &&
         (['light', 'dark'] as const).map((theme) => (
           <img
             key={theme}
@@ -83,7 +84,8 @@ export function MapStage(props: Props) {
           />
         ))}
       <div ref={groundRef} className={styles.ground} />
-      {isStanding ? children : <p className={styles.source}>{'© OpenStreetMap contributors'}</p>}
+      {standing && children}
+      {!standing?.saysItsSource && <p className={styles.source}>{mapAttribution}</p>}
     </section>
   )
 }

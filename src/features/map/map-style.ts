@@ -4,9 +4,6 @@ import { type Colour, cssColour, type MapColours } from './map-colours.ts'
 import { mapFontFaces } from './map-fonts.ts'
 import { labelLayers, roadLabelLayers } from './map-labels.ts'
 
-/** Whose data the map shows; ODbL asks that it is said on the map. */
-export const mapAttribution = '© OpenStreetMap contributors'
-
 const sources = ['land', 'borders', 'areas', 'lines', 'points'] as const
 
 /** The map that travels with the app: land, roads, rails and names; no service outside is asked. */
@@ -24,7 +21,6 @@ export function embeddedStyle(
         {
           type: 'geojson',
           data: new URL(`/media/map/${name}.json`, origin).href,
-          attribution: mapAttribution,
           ...(name === 'points' ? {} : { tolerance: 0.2 }),
         },
       ]),
@@ -89,11 +85,6 @@ function widening(width: number): ExpressionSpecification {
   ]
 }
 
-/** Twice as wide with every step of the zoom, so that it covers the same ground; `width` at zoom 11. */
-function doubling(width: number): ExpressionSpecification {
-  return ['interpolate', ['exponential', 2], ['zoom'], 5, width / 16, 11, width, 15, width * 8]
-}
-
 function areaLayers(colours: MapColours): LayerSpecification[] {
   const tint = (kind: string, colour: Colour, minzoom = 0, opacity = 1): LayerSpecification => ({
     id: kind,
@@ -103,7 +94,7 @@ function areaLayers(colours: MapColours): LayerSpecification[] {
     filter: ['==', ['get', 'k'], kind],
     paint: { 'fill-color': cssColour(colour), 'fill-opacity': opacity },
   })
-  const softEdge = (kind: string, colour: Colour): LayerSpecification => ({
+  const softEdge = (kind: string, colour: Colour, width: number): LayerSpecification => ({
     id: `${kind}-edge`,
     type: 'line',
     source: 'areas',
@@ -111,15 +102,15 @@ function areaLayers(colours: MapColours): LayerSpecification[] {
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': cssColour(colour),
-      'line-width': doubling(40),
-      'line-blur': doubling(36),
+      'line-width': widening(width),
+      'line-blur': widening(width * 0.9),
       'line-opacity': 0.8,
     },
   })
   return [
-    softEdge('dune', colours.dune),
+    softEdge('dune', colours.dune, 60),
     tint('dune', colours.dune),
-    softEdge('mountain', colours.mountain),
+    softEdge('mountain', colours.mountain, 26),
     tint('mountain', colours.mountain),
     tint('urban', colours.urban, 7),
     tint('airport', colours.airport, 9),

@@ -5,7 +5,7 @@ import { palmJumeirah } from '../data/coast.ts'
 import { highways, type Road } from '../data/highways.ts'
 import { rails, stations } from '../data/rail.ts'
 import { streets } from '../data/streets.ts'
-import { palmCrescent, palmTrunk } from './palm.ts'
+import { palmCrescent, palmRings, palmTrunk } from './palm.ts'
 import {
   type Collection,
   collect,
@@ -15,7 +15,7 @@ import {
   polygon,
   shape,
 } from './shaper.ts'
-import { type Point, readPath, smoothLine, smoothRing } from './shapes.ts'
+import { type Point, raggedRing, readPath, smoothLine, smoothRing, windRing } from './shapes.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 // A road's weight: the style draws and shows roads by it.
@@ -28,10 +28,12 @@ export async function makeAreas(land: Collection): Promise<Collection> {
     ...builtUp.map((path) => area('urban', path)),
   ])
   const clipped = await shape(
-    '-i areas.json -clip land.json -dissolve2 k -explode -filter-islands min-area=3000m2 -simplify dp interval=4 keep-shapes -o precision=0.0001',
+    '-i areas.json -clip land.json -explode -simplify dp interval=5 keep-shapes -o precision=0.00001',
     { 'areas.json': drawn, 'land.json': land },
   )
-  return collect(clipped.features.filter(({ geometry }) => geometry))
+  // The Palm is built up to its edge: its own shape needs no cutting.
+  const palm = palmRings(palmJumeirah).map((ring) => polygon([ring.map(rounded)], { k: 'urban' }))
+  return collect([...clipped.features.filter(({ geometry }) => geometry), ...palm])
 }
 
 /** Roads (`k` 1 to 4) and rails (`k` metro line), rounded through their waypoints. */
@@ -68,7 +70,13 @@ export function makePoints(): Collection {
 }
 
 function area(kind: string, path: string): Feature {
-  return polygon([smoothRing(readPath(path), 3, isWide(kind) ? 0.05 : 0.0035)], { k: kind })
+  const ring = readPath(path)
+  const edge = isWide(kind) ? smoothRing(raggedRing(ring), 1) : smoothRing(ring, 3, 0.0035)
+  return polygon([windRing(edge)], { k: kind })
+}
+
+function rounded([lng, lat]: Point): Point {
+  return [Number(lng.toFixed(5)), Number(lat.toFixed(5))]
 }
 
 function isWide(kind: string): boolean {

@@ -66,6 +66,30 @@ export function smoothRing(ring: readonly Point[], rounds = 2, most = 0.02): Poi
   return closeRing(open)
 }
 
+/**
+ * A ring with a ragged edge, for ground that has no sharp border: the middle of every side is moved
+ * aside, `rounds` times over. The same ring always gives the same edge.
+ */
+export function raggedRing(ring: readonly Point[], rounds = 4, strength = 0.16): Point[] {
+  let open = isClosed(ring) ? ring.slice(0, -1) : [...ring]
+  for (let round = 0; round < rounds; round++) {
+    open = open.flatMap((point, index) => {
+      const next = open[(index + 1) % open.length] ?? point
+      const aside = chance(point[0] * 73 + point[1] * 41 + round) * strength
+      const middle = mix(point, next, 0.5)
+      const [dx, dy] = [next[0] - point[0], next[1] - point[1]]
+      return [point, [middle[0] - dy * aside, middle[1] + dx * aside]]
+    })
+  }
+  return closeRing(open)
+}
+
+/** From -1 to 1, the same for the same number. */
+function chance(seed: number): number {
+  const wave = Math.sin(seed * 127.1) * 43758.5453
+  return (wave - Math.floor(wave)) * 2 - 1
+}
+
 /** The ring without needles: corners sharper than `degrees` are left out until none is left. */
 export function dropNeedles(ring: readonly Point[], degrees = 14): Point[] {
   let open = isClosed(ring) ? ring.slice(0, -1) : [...ring]
@@ -120,6 +144,16 @@ export function oval(centre: Point, along: number, across: number, degrees = 0):
     return [centre[0] + x / metresPerDegree / squeeze, centre[1] + y / metresPerDegree]
   })
   return closeRing(ring)
+}
+
+/** The ring against the clock, as GeoJSON wants outer rings. */
+export function windRing(ring: readonly Point[]): Point[] {
+  let twice = 0
+  ring.forEach(([x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
+    twice += x * nextY - nextX * y
+  })
+  return twice < 0 ? ring.toReversed() : [...ring]
 }
 
 /** The ring with its first point again at its end. */
