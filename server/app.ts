@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
+import { mountDiscovery } from '#server/discovery/discovery-routes.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { createApiRoute } from '#server/http/api-route.ts'
 import type { Handler } from '#server/http/call-handler.ts'
@@ -46,6 +47,7 @@ export function createApp(
   })
   mountStills(app, join(deps.config.distDir, 'client/media/map'))
   mountMedia(app, deps)
+  mountDiscovery(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))
   extend(app)
   if (pages) mountPages(app, deps, dispatch, pages)

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/language.ts'
+import { type PageCard, sharePicturePath } from '#server/discovery/structured-data.ts'
 
 /** What is filled into index.html. `html` and `data` are already safe; the rest is escaped here. */
 export type HtmlPage = {
@@ -9,7 +10,9 @@ export type HtmlPage = {
   isIndexed: boolean
   /** Path and query without `lang`; null for pages that search engines need not know. */
   canonicalPath: string | null
-  origin: string
+  /** Address of a path in a language. */
+  addressOf: (path: string, language: Language) => string
+  card: PageCard
   /** Addresses of the fonts that the page's first text needs. */
   fonts: readonly string[]
   /** Addresses of the scripts that the page starts with, beside the entry. */
@@ -49,18 +52,43 @@ function headTags(page: HtmlPage): string {
   }
   if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')
   if (page.canonicalPath !== null && page.isIndexed) {
-    const address = (language: Language) => {
-      const url = new URL(page.canonicalPath ?? '/', page.origin)
-      if (language !== 'en') url.searchParams.set('lang', language)
-      return escapeHtml(url.href)
-    }
+    const path = page.canonicalPath
+    const address = (language: Language) => escapeHtml(page.addressOf(path, language))
     tags.push(`<link rel="canonical" href="${address(page.language)}">`)
     for (const language of languages) {
       tags.push(`<link rel="alternate" hreflang="${language}" href="${address(language)}">`)
     }
     tags.push(`<link rel="alternate" hreflang="x-default" href="${address('en')}">`)
+    tags.push(...shareTags(page, page.addressOf(path, page.language)))
+    for (const object of page.card.structured) {
+      tags.push(`<script type="application/ld+json">${jsonForHtml(object)}</script>`)
+    }
   }
   return tags.join('')
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en_AE', ar: 'ar_AE', ru: 'ru_RU' }
+// The picture of the home page.
+const ownPicture = 'pool-sage-golden-garden-a'
+
+/** Open Graph: what a chat app shows of a shared link. */
+function shareTags(page: HtmlPage, address: string): string[] {
+  const picture = page.addressOf(sharePicturePath(page.card.picture ?? ownPicture), 'en')
+  const facts: [string, string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Areesh'],
+    ['og:title', page.title],
+    ['og:description', page.description],
+    ['og:url', address],
+    ['og:locale', locales[page.language]],
+    ['og:image', picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ]
+  return [
+    ...facts.map(([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
 }
 
 /** Escapes text for HTML content and double-quoted attributes. */

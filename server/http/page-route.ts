@@ -5,6 +5,8 @@ import { type Language, languageCookie, languageSchema, toLanguage } from '#cont
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
+import { pageAddress } from '#server/discovery/sitemap.ts'
+import { pageCard } from '#server/discovery/structured-data.ts'
 import { type CookieJar, createCookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
 import { fillTemplate } from '#server/http/html-page.ts'
@@ -32,6 +34,8 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const url = new URL(context.req.url)
     const guestId = guestIdOf(context, cookies)
     const now = deps.clock.now
+    const answers = new Map<string, unknown>()
+    const onAnswer = (call: string, answer: unknown) => void answers.set(call, answer)
     const result = await renderer.render({
       url: renderUrl(url, session),
       language,
@@ -40,7 +44,14 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
           ? sessionUser(deps, session.session.id, session.session.user)
           : null,
       guestId,
-      transport: createPageTransport(dispatch, { session, language, facts, guestId, now }),
+      transport: createPageTransport(dispatch, {
+        session,
+        language,
+        facts,
+        guestId,
+        now,
+        onAnswer,
+      }),
       today: civilDateInDubai(now()),
       now,
     })
@@ -54,13 +65,15 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       return new Response(null, { status: 302, headers })
     }
     const isShell = isShellPath(url.pathname)
+    const addressOf = (path: string) => pageAddress(facts.origin, path, language)
     const html = fillTemplate(renderer.template, {
       language,
       theme: themeOf(context),
       ...result.head,
       isIndexed: result.head.isIndexed && !isShell && result.status === 200,
       canonicalPath: canonicalPath(url),
-      origin: facts.origin,
+      addressOf: (path, inLanguage) => pageAddress(facts.origin, path, inLanguage),
+      card: pageCard(answers, url.pathname, { language, addressOf }),
       fonts: renderer.fonts[language],
       scripts: renderer.scripts(language, result.routeIds),
       html: result.html,

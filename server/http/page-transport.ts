@@ -12,6 +12,8 @@ type From = {
   facts: RequestFacts
   guestId: string
   now: () => number
+  /** Is told of every answer, by model/method of its call. */
+  onAnswer: (call: string, result: unknown) => void
 }
 
 /**
@@ -39,8 +41,10 @@ export function createPageTransport(dispatch: Dispatch, from: From): Transport {
         origin: from.facts.origin,
       })
       if (envelope.status === 'error') throw new Error(`${call.model}/${call.method} was refused`)
+      const result = v.parse(call.output, envelope.result)
+      from.onAnswer(`${call.model}/${call.method}`, result)
       return {
-        result: v.parse(call.output, envelope.result),
+        result,
         message: '',
         answeredAt: from.now(),
       }

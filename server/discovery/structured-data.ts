@@ -1,0 +1,149 @@
+import * as v from 'valibot'
+import { getPage } from '#contract/content/get-page.ts'
+import type { Language } from '#contract/language.ts'
+import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
+import { searchHomes } from '#contract/property/search.ts'
+
+/** What a page was rendered with, by model/method of the call. */
+export type PageAnswers = ReadonlyMap<string, unknown>
+
+/** A page as search engines and messengers learn of it, beside its text. */
+export type PageCard = {
+  /** Key of the picture that a shared link shows; null: the product's own. */
+  picture: string | null
+  /** Objects of schema.org. */
+  structured: object[]
+}
+
+type Place = {
+  /** Address of a path in the page's language. */
+  addressOf: (path: string) => string
+  language: Language
+}
+
+const crumbWords: Readonly<Record<Language, string>> = {
+  en: 'Homes',
+  ar: 'البيوت',
+  ru: 'Жильё',
+}
+
+/** Reads from a page's answers what it is about: a home, a list of homes, questions with answers. */
+export function pageCard(answers: PageAnswers, path: string, place: Place): PageCard {
+  const details = read(answers, 'property/getDetails', getHomeDetails.output)
+  if (details?.home && path.startsWith('/property/')) return homeCardOf(details.home, path, place)
+  const content = read(answers, 'content/getPage', getPage.output)
+  if (content?.page && path === '/faq') {
+    return { picture: null, structured: [questionsOf(content.page.sections)] }
+  }
+  const found = read(answers, 'property/search', searchHomes.output)
+  const isList = path.startsWith('/city/') || path.startsWith('/category/') || path === '/property'
+  if (found && isList) {
+    const trail = [homesCrumb(place), ...(found.title ? [{ name: found.title, path }] : [])]
+    const picture = found.homes[0]?.pictures[0]?.photo ?? null
+    return { picture, structured: [breadcrumbs(trail, place)] }
+  }
+  return { picture: null, structured: [] }
+}
+
+function read<Schema extends v.GenericSchema>(
+  answers: PageAnswers,
+  call: string,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
+  const parsed = v.safeParse(schema, answers.get(call))
+  return parsed.success ? parsed.output : null
+}
+
+function homeCardOf(home: HomeDetails, path: string, place: Place): PageCard {
+  const trail = [
+    homesCrumb(place),
+    { name: home.city, path: `/city/${home.city_slug}` },
+    { name: home.title, path },
+  ]
+  return {
+    picture: home.pictures[0]?.photo ?? null,
+    structured: [vacationRental(home, path, place), breadcrumbs(trail, place)],
+  }
+}
+
+/** schema.org VacationRental. The position is the approximate one that the page shows as well. */
+function vacationRental(home: HomeDetails, path: string, { addressOf }: Place): object {
+  const rating =
+    home.rating === null || home.review_count === 0
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: home.rating,
+            reviewCount: home.review_count,
+            bestRating: 5,
+          },
+        }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'VacationRental',
+    identifier: home.id,
+    name: home.title,
+    description: home.summary,
+    url: addressOf(path),
+    image: home.pictures.map(({ photo }) => addressOf(sharePicturePath(photo))),
+    latitude: home.lat,
+    longitude: home.lng,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: home.place,
+      addressRegion: home.city,
+      addressCountry: 'AE',
+    },
+    checkinTime: home.check_in_time,
+    checkoutTime: home.check_out_time,
+    petsAllowed: home.pets_allowed,
+    containsPlace: {
+      '@type': 'Accommodation',
+      additionalType: 'EntirePlace',
+      occupancy: { '@type': 'QuantitativeValue', value: home.max_guests },
+      numberOfBedrooms: home.bedrooms,
+      numberOfBathroomsTotal: home.bathrooms,
+      ...(home.area_sqm === null
+        ? {}
+        : { floorSize: { '@type': 'QuantitativeValue', value: home.area_sqm, unitCode: 'MTK' } }),
+    },
+    ...rating,
+  }
+}
+
+function questionsOf(sections: readonly { heading: string; paragraphs: readonly string[] }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: sections.map(({ heading, paragraphs }) => ({
+      '@type': 'Question',
+      name: heading,
+      acceptedAnswer: { '@type': 'Answer', text: paragraphs.join('\n\n') },
+    })),
+  }
+}
+
+type Crumb = { name: string; path: string }
+
+function homesCrumb({ language }: Place): Crumb {
+  return { name: crumbWords[language], path: '/property' }
+}
+
+function breadcrumbs(trail: readonly Crumb[], { addressOf }: Place): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: addressOf(path),
+    })),
+  }
+}
+
+/** Address of a home's picture in the form that every messenger reads. */
+export function sharePicturePath(photo: string): string {
+  return `/media/share/${photo}.jpg`
+}
