@@ -17,6 +17,7 @@ import { createMessageSender } from '#server/providers/messages/create-message-s
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
+import { homeIndex } from '#server/services/home-index.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -35,15 +36,12 @@ type Options = {
 export async function composeServer(config: Config, options: Options) {
   const { clock, log, onProgress } = options
   const bytes = (count: number): Uint8Array => randomBytes(count)
-  // Read from the disk while the database opens.
+  // Read from the disk while the database works.
   const [database, pages, handlers] = await Promise.all([
-    options.database ?? openDatabase(config),
+    prepareDatabase(options.database ?? openDatabase(config), { clock, onProgress }),
     loadPages(config),
     loadHandlers(),
   ])
-  const now = clock.now()
-  await migrate(database.orm, now)
-  await seedDatabase(database.orm, { today: civilDateInDubai(now), now, onProgress })
   const secretKey = await loadSecretKey(config, bytes)
   const messages = createMessageSender(config, database, clock, log)
   const cards = createCardPayments(
@@ -86,6 +84,20 @@ export async function composeServer(config: Config, options: Options) {
       await database.close()
     },
   }
+}
+
+/** Brings the database to today's schema, with its first data. */
+async function prepareDatabase(
+  opening: Promise<Database>,
+  { clock, onProgress }: Pick<Options, 'clock' | 'onProgress'>,
+): Promise<Database> {
+  const database = await opening
+  const now = clock.now()
+  await migrate(database.orm, now)
+  await seedDatabase(database.orm, { today: civilDateInDubai(now), now, onProgress })
+  // The first page asks for the homes at once; a failure is met, and told, there.
+  homeIndex({ database, clock }).catch(() => {})
+  return database
 }
 
 async function loadPages({ distDir }: Config): Promise<Pages> {

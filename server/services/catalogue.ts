@@ -68,7 +68,7 @@ export type Catalogue = {
 const loaded = new WeakMap<Deps['database'], Promise<Catalogue>>()
 
 /** The catalogue, read on first use. */
-export function loadCatalogue(deps: Deps): Promise<Catalogue> {
+export function loadCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
   const { database } = deps
   const known = loaded.get(database)
   if (known) return known
@@ -78,7 +78,10 @@ export function loadCatalogue(deps: Deps): Promise<Catalogue> {
   return reading
 }
 
-async function readCatalogue({ database: { orm }, clock }: Deps): Promise<Catalogue> {
+async function readCatalogue({
+  database: { orm },
+  clock,
+}: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
   // Asked for at once: the embedded database answers one while another is being taken in.
   const [placeRows, hostRows, categories, rates, rows] = await Promise.all([
     orm.select().from(place),

@@ -25,7 +25,9 @@ export type HomeIndex = {
   homeOf: (id: string) => CatalogueHome
 }
 
-type LiveIndex = HomeIndex & { catchUp: (deps: Deps) => Promise<void> }
+/** What reading the homes asks of the server. */
+type Needs = Pick<Deps, 'database' | 'clock'>
+type LiveIndex = HomeIndex & { catchUp: (deps: Needs) => Promise<void> }
 
 // Nights of guests who are there now are of interest too; then the calendar is laid anew.
 const daysBehind = 30
@@ -34,7 +36,7 @@ const daysUntilRenewal = 60
 const opened = new WeakMap<Database, Promise<LiveIndex>>()
 
 /** The index of this database, made on first use; every ended booking of this process is in it. */
-export async function homeIndex(deps: Deps): Promise<HomeIndex> {
+export async function homeIndex(deps: Needs): Promise<HomeIndex> {
   const { database } = deps
   const known = opened.get(database)
   const opening = known ?? openIndex(deps)
@@ -47,8 +49,14 @@ export async function homeIndex(deps: Deps): Promise<HomeIndex> {
   return live
 }
 
-async function openIndex(deps: Deps): Promise<LiveIndex> {
-  const catalogue = await loadCatalogue(deps)
+async function openIndex(deps: Needs): Promise<LiveIndex> {
+  const changed = new Set<string>()
+  deps.database.onNightsChanged((propertyIds) => {
+    for (const id of propertyIds) changed.add(id)
+  })
+  const from = firstNight(deps)
+  // Asked for together: the embedded database reads nights while the homes are being taken in.
+  const [catalogue, rows] = await Promise.all([loadCatalogue(deps), nightRows(deps, from, null)])
   const { homes } = catalogue
   const records = homes.map((home) => homeRecord(home, catalogue))
   const columns = buildColumns(records.length, (at) => {
@@ -62,13 +70,10 @@ async function openIndex(deps: Deps): Promise<LiveIndex> {
     if (!home) throw new RangeError(`no home ${id}`)
     return home
   }
-  const index = createSearchIndex(columns, 0)
-  const changed = new Set<string>()
-  deps.database.onNightsChanged((propertyIds) => {
-    for (const id of propertyIds) changed.add(id)
-  })
+  const index = createSearchIndex(columns, dayNumber(from))
+  applyNights(index, rows, from)
   let catchingUp = Promise.resolve()
-  const catchUp = (now: Deps) => {
+  const catchUp = (now: Needs) => {
     // One reading after the other: a search waits for all that were asked for before it.
     catchingUp = catchingUp.then(() => readChanges(now, index, changed))
     return catchingUp
@@ -76,14 +81,13 @@ async function openIndex(deps: Deps): Promise<LiveIndex> {
   return { catalogue, index, homeOf, catchUp }
 }
 
-async function readChanges(deps: Deps, index: SearchIndex, changed: Set<string>): Promise<void> {
-  const today = civilDateInDubai(deps.clock.now())
-  const age = dayNumber(today) - daysBehind - index.nights.firstDay
+async function readChanges(deps: Needs, index: SearchIndex, changed: Set<string>): Promise<void> {
+  const from = firstNight(deps)
+  const age = dayNumber(from) - index.nights.firstDay
   if (age < 0 || age > daysUntilRenewal) {
     changed.clear()
-    const from = addDays(today, -daysBehind)
     const nights = createTakenNights(index.columns.count, dayNumber(from))
-    await readNights(deps, { ...index, nights }, from, null)
+    applyNights({ ...index, nights }, await nightRows(deps, from, null), from)
     index.nights = nights
     return
   }
@@ -91,24 +95,35 @@ async function readChanges(deps: Deps, index: SearchIndex, changed: Set<string>)
   const ids = [...changed]
   changed.clear()
   try {
-    await readNights(deps, index, addDays(today, -daysBehind - age), ids)
+    const since = addDays(from, -age)
+    const rows = await nightRows(deps, since, ids)
+    for (const id of ids) {
+      const row = index.columns.rowOf.get(id)
+      if (row !== undefined) clearNights(index.nights, row)
+    }
+    applyNights(index, rows, since)
   } catch (error) {
     for (const id of ids) changed.add(id)
     throw error
   }
 }
 
-/** Writes the taken nights of some homes, or of all, into the index. A home's row is set in one go. */
-async function readNights(
-  { database: { orm } }: Deps,
-  { columns, nights }: Pick<SearchIndex, 'columns' | 'nights'>,
+/** The first night that is of interest today. */
+function firstNight({ clock }: Needs): CivilDate {
+  return addDays(civilDateInDubai(clock.now()), -daysBehind)
+}
+
+type NightRow = { id: string; taken: string | null; held: string | null }
+
+/** Taken nights of some homes, or of all: one row a home, because there are hundreds of thousands. */
+function nightRows(
+  { database: { orm } }: Needs,
   from: CivilDate,
   ids: readonly string[] | null,
-): Promise<void> {
+): Promise<NightRow[]> {
   const own = ids ? inArray(bookingNight.propertyId, [...ids]) : undefined
-  // One row a home instead of one a night: there are hundreds of thousands of nights.
   const day = sql`(${bookingNight.night} - ${from}::date)`
-  const rows = await orm
+  return orm
     .select({
       id: bookingNight.propertyId,
       taken: sql<string | null>`string_agg(${day}::text, ',')
@@ -120,11 +135,15 @@ async function readNights(
     .from(bookingNight)
     .where(and(gte(bookingNight.night, from), own))
     .groupBy(bookingNight.propertyId)
+}
+
+/** Writes rows of nights, counted from `from`, into the index. */
+function applyNights(
+  { columns, nights }: Pick<SearchIndex, 'columns' | 'nights'>,
+  rows: readonly NightRow[],
+  from: CivilDate,
+): void {
   const firstDay = dayNumber(from)
-  for (const id of ids ?? []) {
-    const row = columns.rowOf.get(id)
-    if (row !== undefined) clearNights(nights, row)
-  }
   for (const { id, taken, held } of rows) {
     const row = columns.rowOf.get(id)
     if (row === undefined) continue
