@@ -25,7 +25,11 @@ export function NextTrip({ booking, now }: Props) {
     <article className={styles.card}>
       <div className={styles.photo}>
         {booking.picture && (
-          <Picture picture={booking.picture} sizes="(min-width: 64rem) 44rem, 100vw" isPriority />
+          <Picture
+            picture={booking.picture}
+            sizes="(min-width: 64rem) 44rem, (min-resolution: 2.5x) 67vw, 100vw"
+            isPriority
+          />
         )}
         <span className={styles.when}>
           <Badge kind="surface">
