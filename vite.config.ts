@@ -22,6 +22,8 @@ const browserPackages = [
   'axe-core',
   'dayjs',
   'lucide-react',
+  'maplibre-gl',
+  'pmtiles',
   'react',
   'react-dom',
   'react-dom/client',
