@@ -132,7 +132,7 @@ export function medianNightly(
 
 /** Stays of other guests over the next nine months, as [first night, nights]; some homes are quieter. */
 export function generateStays(random: Random, today: CivilDate): [CivilDate, number][] {
-  const busy = 0.132 + random.next() * 0.26
+  const busy = 0.131 + random.next() * 0.26
   const stays: [CivilDate, number][] = []
   let day = random.between(0, 5)
   while (day < bookedDays) {

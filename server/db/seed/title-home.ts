@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 
 const beginnings: Readonly<Record<string, LocalisedText[]>> = titles.beginnings
 const endings: Readonly<Record<Scene, LocalisedText[]>> = titles.endings
-const tries = 200
+const tries = 600
 
 type TitledHome = { type: string; scene: Scene; placeNames: LocalisedText }
 
@@ -16,7 +16,10 @@ export function createTitler(): (random: Random, home: TitledHome) => LocalisedT
   const isFree = ({ en, ar, ru }: LocalisedText) => ![en, ar, ru].some((title) => used.has(title))
   return (random, { type, scene, placeNames }) => {
     for (let attempt = 0; attempt < tries; attempt++) {
-      const short = join(random.pick(beginnings[type] ?? []), random.pick(endings[scene]), ' ')
+      const beginning = random.pick(beginnings[type] ?? [])
+      const ending = random.pick(endings[scene])
+      if (stumbles(beginning, ending)) continue
+      const short = join(beginning, ending, ' ')
       // Once most pairs are taken, the name of the place makes a pair one of its own again.
       const title = attempt < tries / 2 ? short : join(short, placeNames, ', ')
       if (!isFree(title)) continue
@@ -25,6 +28,14 @@ export function createTitler(): (random: Random, home: TitledHome) => LocalisedT
     }
     throw new Error(`no title of its own is left for a ${type} in ${placeNames.en}`)
   }
+}
+
+/** Whether a title would say the same small word twice: "a studio for two for sea mornings". */
+function stumbles(beginning: LocalisedText, ending: LocalisedText): boolean {
+  return (['en', 'ar', 'ru'] as const).some((language) => {
+    const [first = ''] = ending[language].split(' ')
+    return beginning[language].toLowerCase().split(' ').includes(first)
+  })
 }
 
 function join(a: LocalisedText, b: LocalisedText, by: string): LocalisedText {
