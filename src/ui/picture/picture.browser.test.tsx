@@ -47,8 +47,12 @@ test('a picture that cannot be had leaves its words, and is asked for again with
       added.push(...[...addedNodes].map((node) => node.nodeName))
   })
   changes.observe(document.body, { childList: true, subtree: true })
-  window.dispatchEvent(new Event('online'))
-  await expect.poll(() => added).toContain('PICTURE')
+  const comeBack = () => {
+    window.dispatchEvent(new Event('online'))
+    return added
+  }
+  // The words stand before they listen.
+  await expect.poll(comeBack).toContain('PICTURE')
   changes.disconnect()
 })
 
