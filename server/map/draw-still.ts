@@ -100,9 +100,7 @@ function pathOf(points: readonly Pixel[], isClosed: boolean): string {
 }
 
 function fill(path: string, colour: string, opacity = 1): string {
-  return (
-    path && `<path d="${path}" fill="${colour}" fill-opacity="${opacity}" fill-rule="evenodd"/>`
-  )
+  return path && `<path d="${path}" fill="${colour}" fill-opacity="${opacity}"/>`
 }
 
 function stroke(path: string, colour: string, width: number, opacity = 1): string {

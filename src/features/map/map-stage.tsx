@@ -79,7 +79,8 @@ export function MapStage(props: Props) {
             alt=""
             width={1920}
             height={1200}
-            loading={isFullPage ? 'eager' : 'lazy'}
+            // The other theme's picture is hidden, and hidden ones are fetched only if they are not lazy.
+            loading="lazy"
             decoding="async"
           />
         ))}

@@ -13,6 +13,7 @@ import {
   line,
   type Properties,
   polygon,
+  polygonsOf,
   shape,
 } from './shaper.ts'
 import { type Point, raggedRing, readPath, smoothLine, smoothRing, windRing } from './shapes.ts'
@@ -23,17 +24,38 @@ const weights = { motorway: 1, trunk: 2, primary: 3, street: 4 } as const
 
 /** Built-up land, parks, rock, sand and tarmac, cut off along the coast. */
 export async function makeAreas(land: Collection): Promise<Collection> {
-  const drawn = collect([
+  const drawn = [
     ...areas.map(({ kind, path }) => area(kind, path)),
     ...builtUp.map((path) => area('urban', path)),
-  ])
-  const clipped = await shape(
-    '-i areas.json -clip land.json -explode -simplify dp interval=5 keep-shapes -o precision=0.00001',
-    { 'areas.json': drawn, 'land.json': land },
-  )
+  ]
+  // One by one: areas that lie over each other would be cut along each other as well.
+  const cut: Feature[] = []
+  for (const each of drawn) {
+    const { features } = await shape(
+      `-i area.json -clip land.json -explode -simplify dp interval=${isWide(String(each.properties.k)) ? 90 : 5} keep-shapes -o precision=0.00001`,
+      { 'area.json': collect([each]), 'land.json': landNear(land, each) },
+    )
+    cut.push(...features.filter(({ geometry }) => geometry))
+  }
   // The Palm is built up to its edge: its own shape needs no cutting.
   const palm = palmRings(palmJumeirah).map((ring) => polygon([ring.map(rounded)], { k: 'urban' }))
-  return collect([...clipped.features.filter(({ geometry }) => geometry), ...palm])
+  return collect([...cut, ...palm])
+}
+
+function landNear(land: Collection, each: Feature): Collection {
+  const [west, south, east, north] = boxOf(each)
+  return collect(
+    land.features.filter((feature) => {
+      const box = boxOf(feature)
+      return box[0] < east && box[2] > west && box[1] < north && box[3] > south
+    }),
+  )
+}
+
+function boxOf(feature: Feature): [number, number, number, number] {
+  const points = polygonsOf(collect([feature])).flat(2)
+  const [lngs, lats] = [points.map(([lng]) => lng), points.map(([, lat]) => lat)]
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
 /** Roads (`k` 1 to 4) and rails (`k` metro line), rounded through their waypoints. */
