@@ -26,7 +26,7 @@ type Props = {
  * good where the device cannot draw it. Nothing moves when one takes the other's place.
  */
 export function MapStage(props: Props) {
-  const { center, zoom, label, isFullPage, children } = props
+  const { center, zoom, label, children } = props
   const { i18n } = useLingui()
   const [standing, setStanding] = useState<MapHandle | null>(null)
   const stageRef = useRef<HTMLDivElement>(null)
