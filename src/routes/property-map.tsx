@@ -16,7 +16,8 @@ export const Route = createFileRoute('/property-map')({
     zoom: parseZoom(search.zoom),
   }),
   loaderDeps: ({ search }) => {
-    const { zoom: _zoom, page: _page, ...asked } = search
+    // The box says where to look; homes near its middle are no better than those at its edge.
+    const { lat: _lat, lng: _lng, zoom: _zoom, page: _page, ...asked } = search
     const filter = toFilter(asked)
     return { ...filter, box: firstBox(search, search.zoom) }
   },
@@ -36,5 +37,7 @@ export const Route = createFileRoute('/property-map')({
 })
 
 function MapRoute() {
-  return <MapPage filter={Route.useLoaderDeps()} zoom={Route.useSearch().zoom} />
+  const { lat, lng, zoom } = Route.useSearch()
+  const at = lat === undefined || lng === undefined ? null : { lat, lng }
+  return <MapPage filter={Route.useLoaderDeps()} at={at} zoom={zoom} />
 }

@@ -10,16 +10,18 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Note } from '#ui/note/note.tsx'
-import type { MapHandle } from './create-map.ts'
+import type { MapBox, MapHandle } from './create-map.ts'
 import { MapHome } from './map-home.tsx'
 import styles from './map-page.module.css'
 import { MapPins } from './map-pins.tsx'
 import { MapStage } from './map-stage.tsx'
-import { countryView, firstBox, nearZoom, roundBox } from './map-view.ts'
+import { countryView, nearZoom, roundBox } from './map-view.ts'
 import { MapZoom } from './map-zoom.tsx'
 
 type Props = {
-  filter: SearchFilter
+  filter: SearchFilter & { box: MapBox }
+  /** Around where the map begins; the whole country without it. */
+  at: { lat: number; lng: number } | null
   /** How near, when the address says so. */
   zoom: number | undefined
 }
@@ -28,13 +30,12 @@ type Props = {
 const restMs = 300
 
 /** Homes on the map, with the same homes as a list beside it for those who do not see the map. */
-export function MapPage({ filter, zoom }: Props) {
+export function MapPage({ filter, at, zoom }: Props) {
   const { t } = useLingui()
-  const { lat, lng } = filter
   const [map, setMap] = useState<MapHandle | null>(null)
   const [isFailed, setIsFailed] = useState(false)
   const [isFollowing, setIsFollowing] = useState(true)
-  const [box, setBox] = useState(filter.box ?? firstBox(filter, zoom))
+  const [box, setBox] = useState(filter.box)
   const [chosen, setChosen] = useState<string | null>(null)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const [hasMoved, setHasMoved] = useState(false)
@@ -69,8 +70,7 @@ export function MapPage({ filter, zoom }: Props) {
     setChosen(slug)
     setVisited((before) => new Set(before).add(slug))
   }
-  const isNear = lat !== undefined && lng !== undefined
-  const view = isNear ? { center: { lat, lng }, zoom: zoom ?? nearZoom } : countryView
+  const view = at ? { center: at, zoom: zoom ?? nearZoom } : countryView
   const home = points.find(({ slug }) => slug === chosen)
   return (
     <main id="content" className={styles.page}>

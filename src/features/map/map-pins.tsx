@@ -44,7 +44,7 @@ export function MapPins({ map, points, chosen, visited, onChoose }: Props) {
         if (!(pin instanceof HTMLElement)) continue
         const { lat, lng } = pin.dataset
         const { x, y } = map.pixelOf(Number(lng), Number(lat))
-        pin.style.setProperty('translate', `${x}px ${y}px`)
+        pin.style.setProperty('translate', `calc(${x}px - 50%) calc(${y}px - 50%)`)
       }
     }
     place()

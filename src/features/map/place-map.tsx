@@ -51,6 +51,7 @@ function Circle({ map, lat, lng }: Props & { map: MapHandle | null }) {
       circle?.style.setProperty('inline-size', `${2 * (centre.y - north.y)}px`)
     }
     ref.current?.style.setProperty('inset', '0 auto auto 0')
+    ref.current?.style.setProperty('margin', '0')
     place()
     return map.onMove(place)
   }, [map, lat, lng])

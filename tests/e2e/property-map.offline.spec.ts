@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { test } from '#tests/support/fixtures.ts'
+
+test('a map that was seen is drawn again with the server gone', async ({ page, server, watch }) => {
+  watch.allow(/ERR_|Failed to load resource|net::/)
+  await page.goto('/property-map')
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await page.reload()
+  const pin = page.locator('main button[aria-pressed]').first()
+  await expect(pin).toBeVisible()
+  await page.waitForFunction(async () => {
+    const files = await (await caches.open('areesh-map')).keys()
+    const paths = files.map(({ url }) => new URL(url).pathname)
+    return (
+      paths.includes('/media/map/points.json') && paths.some((path) => /\/assets\/map-/.test(path))
+    )
+  })
+  await server.kill()
+  try {
+    await page.reload()
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+  } finally {
+    await server.start()
+  }
+})
