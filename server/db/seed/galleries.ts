@@ -47,10 +47,10 @@ const coverScenes: Readonly<Record<string, readonly string[]>> = {
   apartment: ['living', 'terrace', 'bedroom', 'kitchen', 'rooftop'],
   penthouse: ['terrace', 'living', 'rooftop', 'bedroom'],
   studio: ['studio', 'terrace', 'rooftop'],
-  villa: ['pool', 'living', 'terrace', 'majlis', 'kitchen'],
+  villa: ['pool', 'living', 'terrace', 'majlis'],
   townhouse: ['living', 'terrace', 'kitchen', 'bedroom', 'pool'],
   chalet: ['terrace', 'living', 'bedroom', 'majlis', 'pool', 'beach'],
-  camp: ['desert', 'majlis', 'terrace', 'bedroom'],
+  camp: ['desert', 'majlis', 'terrace'],
 }
 // A scene that only homes with that amenity may show.
 const needs: Readonly<Record<string, string>> = {

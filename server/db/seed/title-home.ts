@@ -21,7 +21,7 @@ export function createTitler(): (random: Random, home: TitledHome) => LocalisedT
       if (stumbles(beginning, ending)) continue
       const short = join(beginning, ending, ' ')
       // Once most pairs are taken, the name of the place makes a pair one of its own again.
-      const title = attempt < tries / 2 ? short : join(short, placeNames, ', ')
+      const title = attempt < tries / 2 ? short : join(short, shortNames(placeNames), ', ')
       if (!isFree(title)) continue
       for (const one of [title.en, title.ar, title.ru]) used.add(one)
       return title
@@ -36,6 +36,12 @@ function stumbles(beginning: LocalisedText, ending: LocalisedText): boolean {
     const [first = ''] = ending[language].split(' ')
     return beginning[language].toLowerCase().split(' ').includes(first)
   })
+}
+
+/** Names without what stands in brackets: "Jumeirah Beach Residence". */
+function shortNames({ en, ar, ru }: LocalisedText): LocalisedText {
+  const short = (name: string) => name.replace(/ \(.*\)$/, '')
+  return text(short(en), short(ar), short(ru))
 }
 
 function join(a: LocalisedText, b: LocalisedText, by: string): LocalisedText {
