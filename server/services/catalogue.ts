@@ -71,7 +71,7 @@ const loaded = new WeakMap<Deps['database'], Promise<Catalogue>>()
 export function loadCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
   const { database } = deps
   const known = loaded.get(database)
-  if (known) return known
+  if (known !== undefined) return known
   const reading = readCatalogue(deps)
   loaded.set(database, reading)
   reading.catch(() => loaded.delete(database))
