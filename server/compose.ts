@@ -28,17 +28,19 @@ type Options = {
   log: Deps['log']
   /** One line a step, for the person waiting for the first start. */
   onProgress: (line: string) => void
+  /** Homes of the first data set, for tests that need few; all when left out. */
+  homeCount?: number
   /** Already opening; opened from the configuration when left out. */
   database?: Promise<Database>
 }
 
 /** The whole server, ready to listen. Tests make one with their own clock and data folder. */
 export async function composeServer(config: Config, options: Options) {
-  const { clock, log, onProgress } = options
+  const { clock, log } = options
   const bytes = (count: number): Uint8Array => randomBytes(count)
   // Read from the disk while the database works.
   const [database, pages, handlers] = await Promise.all([
-    prepareDatabase(options.database ?? openDatabase(config), { clock, onProgress }),
+    prepareDatabase(options.database ?? openDatabase(config), options),
     loadPages(config),
     loadHandlers(),
   ])
@@ -89,12 +91,17 @@ export async function composeServer(config: Config, options: Options) {
 /** Brings the database to today's schema, with its first data. */
 async function prepareDatabase(
   opening: Promise<Database>,
-  { clock, onProgress }: Pick<Options, 'clock' | 'onProgress'>,
+  { clock, onProgress, homeCount }: Options,
 ): Promise<Database> {
   const database = await opening
   const now = clock.now()
   await migrate(database.orm, now)
-  await seedDatabase(database.orm, { today: civilDateInDubai(now), now, onProgress })
+  await seedDatabase(database.orm, {
+    today: civilDateInDubai(now),
+    now,
+    onProgress,
+    ...(homeCount === undefined ? {} : { count: homeCount }),
+  })
   // The first page asks for the homes at once; a failure is met, and told, there.
   homeIndex({ database, clock }).catch(() => {})
   return database

@@ -10,11 +10,19 @@ import { signInUser } from './sign-in-user.ts'
 /** Work that is due at a moment; tests run it when they have moved the clock there. */
 type Jobs = { startJobs: () => void; runJobs?: () => Promise<void> }
 
+// Enough for lists of several pages in the larger places, and made in a second.
+const homeCount = 1000
+
 /** A real server in a process of its own, steered by the test over the process channel. */
 async function serve(): Promise<void> {
   const clock = createTestClock(Date.now)
   const config = readConfig(process.env)
-  const server = await composeServer(config, { clock, log: createLog(), onProgress: () => {} })
+  const server = await composeServer(config, {
+    clock,
+    log: createLog(),
+    onProgress: () => {},
+    homeCount,
+  })
   const jobs: Jobs = server
   const listening = await listen(server.app, config)
   const answer = async ({ ask }: ServerRequest): Promise<unknown> => {

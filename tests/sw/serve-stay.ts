@@ -21,13 +21,20 @@ const guest = {
   language: 'en',
 } as const
 
+const homeCount = 100
+
 /** A real server with one guest and one confirmed stay, steered over the process channel. */
 async function serveStay(): Promise<void> {
   // Minutes ahead when the host is to answer: his answers are due some seconds after a message.
   let aheadMs = 0
   const clock = { now: () => Date.now() + aheadMs }
   const config = readConfig(process.env)
-  const server = await composeServer(config, { clock, log: createLog(), onProgress: () => {} })
+  const server = await composeServer(config, {
+    clock,
+    log: createLog(),
+    onProgress: () => {},
+    homeCount,
+  })
   const { deps } = server
   const { cookies, userId } = await signInUser(deps, guest)
   const bookingId = (await findStay(deps, userId)) ?? (await addStay(deps, userId))
