@@ -10,7 +10,7 @@ test('gives the better home its price and leaves out what would lie over it', ()
 })
 
 test('makes a home a dot where its price has no room and a dot has', () => {
-  const kinds = choosePins([at('best', 300, 300), at('near', 350, 326)], frame, 40, null)
+  const kinds = choosePins([at('best', 300, 300), at('near', 350, 334)], frame, 40, null)
   expect(kinds.get('near')).toBe('dot')
 })
 
@@ -34,4 +34,10 @@ test('leaves out what lies beyond the frame', () => {
 test('needs more room for a longer price', () => {
   const homes = [at('best', 300, 300, '12,850'), at('near', 392, 300, '12,850')]
   expect(choosePins(homes, frame, 40, null).get('near')).not.toBe('price')
+})
+
+test('puts nothing under what stands before the map', () => {
+  const card = { x: 300, y: 300, halfWidth: 150, halfHeight: 60 }
+  const homes = [at('under', 310, 305), at('beside', 600, 305)]
+  expect([...choosePins(homes, frame, 40, null, [card]).keys()]).toEqual(['beside'])
 })

@@ -5,41 +5,49 @@ export type Standing = { slug: string; x: number; y: number; text: string }
 export type PinKind = 'price' | 'dot'
 
 type Frame = { width: number; height: number }
-type Block = { x: number; y: number; halfWidth: number; halfHeight: number }
+
+/** A rectangle of the screen by its middle. */
+export type Block = { x: number; y: number; halfWidth: number; halfHeight: number }
 
 // Pixels: a pill's height, the room around its number, the width of a digit, the gap between pins.
 const pillHeight = 32
 const pillEnds = 42
 const digit = 8.6
 const gap = 4
-const dot = 16
+// A dot is smaller, but a finger needs so much of its own.
+const dot = 26
 
 /**
  * Which homes carry their price and which are dots, so that nothing lies over anything: at most
  * `mostPrices` pills, the best homes first; then dots where there is room. `chosen` always has a pill.
+ * `covered` is what stands before the map: no pin hides under it.
  */
 export function choosePins(
   homes: readonly Standing[],
   { width, height }: Frame,
   mostPrices: number,
   chosen: string | null,
+  covered: readonly Block[] = [],
 ): Map<string, PinKind> {
   const kinds = new Map<string, PinKind>()
-  const taken: Block[] = []
+  const taken: Block[] = [...covered]
+  const isWhole = ({ x, y, halfWidth, halfHeight }: Block) =>
+    x >= halfWidth && y >= halfHeight && x <= width - halfWidth && y <= height - halfHeight
   const inFrame = homes.filter(({ x, y }) => x > 0 && y > 0 && x < width && y < height)
   const first = inFrame.filter(({ slug }) => slug === chosen)
   const ordered = [...first, ...inFrame.filter(({ slug }) => slug !== chosen)]
   for (const home of ordered) {
     if (kinds.size >= mostPrices) break
     const block = pillOf(home)
-    if (taken.some((other) => overlaps(block, other))) continue
+    const isFree = isWhole(block) && !taken.some((other) => overlaps(block, other))
+    if (!isFree && home.slug !== chosen) continue
     taken.push(block)
     kinds.set(home.slug, 'price')
   }
   for (const home of ordered) {
     if (kinds.has(home.slug)) continue
     const block = { x: home.x, y: home.y, halfWidth: dot / 2, halfHeight: dot / 2 }
-    if (taken.some((other) => overlaps(block, other))) continue
+    if (!isWhole(block) || taken.some((other) => overlaps(block, other))) continue
     taken.push(block)
     kinds.set(home.slug, 'dot')
   }

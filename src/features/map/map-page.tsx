@@ -144,7 +144,7 @@ export function MapPage({ filter, at, zoom }: Props) {
                 <Trans>Search this area</Trans>
               </Button>
             ) : (
-              <div className={styles.followBox}>
+              <div className={styles.followBox} data-over-map>
                 <Checkbox name="follow" isChecked={isFollowing} onChange={setIsFollowing}>
                   <Trans>Search as I move the map</Trans>
                 </Checkbox>
@@ -153,7 +153,7 @@ export function MapPage({ filter, at, zoom }: Props) {
           </div>
         )}
         {home && (
-          <div className={styles.docked}>
+          <div className={styles.docked} data-over-map>
             <MapHome point={home} />
           </div>
         )}

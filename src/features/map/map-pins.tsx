@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type MapPoint, mostMapPrices } from '#contract/property/list-map-points.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price/price.tsx'
-import { choosePins, type PinKind } from './choose-pins.ts'
+import { type Block, choosePins, type PinKind } from './choose-pins.ts'
 import type { MapHandle } from './create-map.ts'
 import styles from './map-pins.module.css'
 
@@ -31,7 +31,7 @@ export function MapPins({ map, points, chosen, visited, onChoose }: Props) {
         ...map.pixelOf(lng, lat),
         text: i18n.number(dirhams),
       }))
-      setKinds(choosePins(homes, frame, mostMapPrices, chosen))
+      setKinds(choosePins(homes, frame, mostMapPrices, chosen, coveredIn(layer)))
     }
     arrange()
     return map.onRest(arrange)
@@ -85,4 +85,19 @@ export function MapPins({ map, points, chosen, visited, onChoose }: Props) {
       })}
     </div>
   )
+}
+
+/** What stands before the map, in the layer's own pixels. */
+function coveredIn(layer: HTMLElement): Block[] {
+  const frame = layer.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-over-map]')].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [halfWidth, halfHeight] = [width / 2, height / 2]
+    return {
+      x: left - frame.left + halfWidth,
+      y: top - frame.top + halfHeight,
+      halfWidth,
+      halfHeight,
+    }
+  })
 }

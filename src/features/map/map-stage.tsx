@@ -26,7 +26,7 @@ type Props = {
  * good where the device cannot draw it. Nothing moves when one takes the other's place.
  */
 export function MapStage(props: Props) {
-  const { center, zoom, label, children } = props
+  const { center, zoom, children } = props
   const { i18n } = useLingui()
   const [standing, setStanding] = useState<MapHandle | null>(null)
   const stageRef = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function MapStage(props: Props) {
     }
   }, [language])
   return (
-    <section ref={stageRef} className={styles.stage} aria-label={label} dir="ltr">
+    <div ref={stageRef} className={styles.stage} dir="ltr" data-map>
       {!standing &&
         (['light', 'dark'] as const).map((theme) => (
           <img
@@ -86,7 +86,11 @@ export function MapStage(props: Props) {
         ))}
       <div ref={groundRef} className={styles.ground} />
       {standing && children}
-      {!standing?.saysItsSource && <p className={styles.source}>{mapAttribution}</p>}
-    </section>
+      {!standing?.saysItsSource && (
+        <p className={styles.source} data-over-map>
+          {mapAttribution}
+        </p>
+      )}
+    </div>
   )
 }

@@ -10,7 +10,7 @@ type Props = { map: MapHandle }
 export function MapZoom({ map }: Props) {
   const { t } = useLingui()
   return (
-    <div className={styles.zoom}>
+    <div className={styles.zoom} data-over-map>
       <IconButton kind="photo" glyph={Plus} label={t`Zoom in`} onClick={() => map.zoomBy(1)} />
       <IconButton kind="photo" glyph={Minus} label={t`Zoom out`} onClick={() => map.zoomBy(-1)} />
     </div>
