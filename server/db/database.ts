@@ -37,6 +37,8 @@ export type DatabaseOptions = {
 export type Database = {
   readonly orm: Orm
   readonly kind: 'pglite' | 'postgres'
+  /** Folder for copies that can be made again, where the data is this process's alone; else null. */
+  readonly copiesFolder: string | null
   /** Whether an acknowledged commit survives a power cut, as proved at opening. */
   readonly isDurable: boolean
   /** Writes everything to its place and shortens the write-ahead log; embedded database only. */
@@ -72,25 +74,28 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       spawn: options.spawn ?? spawnWorker,
       log,
     })
-    return embedded(engine, place?.lock ?? null, now, log)
+    return embedded(engine, place, now, log)
   } catch (error) {
     place?.lock.release()
     throw error
   }
 }
 
-function takeDirectory(dataDir: string, now: number): { directory: string; lock: DirectoryLock } {
+type Place = { directory: string; copiesFolder: string; lock: DirectoryLock }
+
+function takeDirectory(dataDir: string, now: number): Place {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     directory: join(folder, 'postgres'),
+    copiesFolder: join(folder, 'copies'),
     lock: lockDirectory(join(folder, 'postgres.lock'), now),
   }
 }
 
 function embedded(
   engine: Engine,
-  lock: DirectoryLock | null,
+  place: Place | null,
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Database {
@@ -110,7 +115,7 @@ function embedded(
     await orm.execute(sql`CHECKPOINT`)
     await engine.syncDirectories()
   }
-  const maintenance = lock === null ? null : startMaintenance({ orm, checkpoint, now, log })
+  const maintenance = place === null ? null : startMaintenance({ orm, checkpoint, now, log })
   let closing: Promise<void> | null = null
   const close = async () => {
     maintenance?.stop()
@@ -118,12 +123,13 @@ function embedded(
       await pool.end()
       await engine.close()
     } finally {
-      lock?.release()
+      place?.lock.release()
     }
   }
   return {
     orm,
     kind: 'pglite',
+    copiesFolder: place?.copiesFolder ?? null,
     isDurable: engine.isDurable,
     checkpoint,
     analyze: async () => {
@@ -150,6 +156,7 @@ async function openServer(
     return {
       orm,
       kind: 'postgres',
+      copiesFolder: null,
       isDurable: found.rows[0]?.fsync !== 'off',
       checkpoint: async () => {},
       analyze: async () => {

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { LocalisedText } from '#contract/language.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
-import { category, place } from '#server/db/schema/places.ts'
+import { category, place, siteSetting } from '#server/db/schema/places.ts'
 import {
   bookingNight,
   type HostRow,
@@ -23,7 +23,9 @@ import {
   property,
   propertyRate,
 } from '#server/db/schema/properties.ts'
+import { seedMark } from '#server/db/seed/seed-mark.ts'
 import type { Deps } from '#server/deps.ts'
+import { createCatalogueCopy } from '#server/services/catalogue-copy.ts'
 
 export type PlaceRow = typeof place.$inferSelect
 /** A price for a season of a home; the home is known by where the rate is kept. */
@@ -63,6 +65,9 @@ export type Catalogue = {
   categories: readonly (typeof category.$inferSelect)[]
 }
 
+// Raised when what a copy holds comes to mean something else.
+const copyVersion = 1
+
 // Homes change through the desk, which is not there yet; until then one reading lasts for the
 // process. The nights are always read fresh, because they decide.
 const loaded = new WeakMap<Deps['database'], Promise<Catalogue>>()
@@ -79,27 +84,60 @@ export function loadCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<C
 }
 
 async function readCatalogue({
-  database: { orm },
+  database,
   clock,
 }: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
+  const { orm, copiesFolder } = database
+  const copy = copiesFolder === null ? null : createCatalogueCopy(copiesFolder)
+  const mark = copy ? await catalogueMark(orm) : ''
+  const known = await copy?.read(mark)
+  if (known) return assembled(known)
+  const rows = await readRows(orm, civilDateInDubai(clock.now()))
+  // Kept for the next start, behind the first answers.
+  copy?.write(mark, rows)
+  return assembled(rows)
+}
+
+/** Rows as the database has them, and as the copy for the next start keeps them. */
+export type CatalogueRows = {
+  places: PlaceRow[]
+  hosts: HostRow[]
+  categories: (typeof category.$inferSelect)[]
+  homes: ListedRow[]
+  /** By the id of the home. */
+  rates: Record<string, RateRow[]>
+}
+
+async function readRows(orm: Deps['database']['orm'], today: CivilDate): Promise<CatalogueRows> {
   // Asked for at once: the embedded database answers one while another is being taken in.
-  const [placeRows, hostRows, categories, rates, rows] = await Promise.all([
+  const [places, hosts, categories, rates, rows] = await Promise.all([
     orm.select().from(place),
     orm.select().from(host),
     orm.select().from(category).orderBy(asc(category.sort)),
-    readRates(orm, civilDateInDubai(clock.now())),
+    readRates(orm, today),
     orm.select(listedColumns).from(property).where(eq(property.status, 'listed')),
   ])
-  const places = new Map(placeRows.map((row) => [row.slug, row]))
-  const hosts = new Map(hostRows.map((row) => [row.id, row]))
-  const homes = rows.toSorted(newestFirst).flatMap((row): CatalogueHome[] => {
+  return { places, hosts, categories, rates, homes: rows.toSorted(newestFirst) }
+}
+
+function assembled(rows: CatalogueRows): Catalogue {
+  const places = new Map(rows.places.map((row) => [row.slug, row]))
+  const hosts = new Map(rows.hosts.map((row) => [row.id, row]))
+  const homes = rows.homes.flatMap((row): CatalogueHome[] => {
     const homeHost = hosts.get(row.hostId)
     const homePlace = places.get(row.placeSlug)
     const city = places.get(row.citySlug)
     if (!homeHost || !homePlace || !city) return []
-    return [{ row, host: homeHost, place: homePlace, city, rates: rates.get(row.id) ?? [] }]
+    return [{ row, host: homeHost, place: homePlace, city, rates: rows.rates[row.id] ?? [] }]
   })
-  return { homes, bySlug: new Map(homes.map((home) => [home.row.slug, home])), places, categories }
+  const bySlug = new Map(homes.map((home) => [home.row.slug, home]))
+  return { homes, bySlug, places, categories: rows.categories }
+}
+
+/** What the homes in the database, and the shape in which they are read, are known by. */
+async function catalogueMark(orm: Deps['database']['orm']): Promise<string> {
+  const [seeded] = await orm.select().from(siteSetting).where(eq(siteSetting.key, seedMark))
+  return JSON.stringify([copyVersion, seeded?.value ?? null, Object.keys(listedColumns)])
 }
 
 // Sorted here, because the database would move whole rows to do it.
@@ -119,7 +157,7 @@ const rateEnd = '\u001e'
 async function readRates(
   orm: Deps['database']['orm'],
   from: CivilDate,
-): Promise<Map<string, RateRow[]>> {
+): Promise<Record<string, RateRow[]>> {
   const labels = new Map<string, LocalisedText>()
   const distinct = await orm
     .selectDistinct({ label: propertyRate.label })
@@ -137,7 +175,7 @@ async function readRates(
     .from(propertyRate)
     .where(gt(untilOn, from))
     .groupBy(propertyId)
-  return new Map(
+  return Object.fromEntries(
     homes.map((home) => [
       home.propertyId,
       home.rates.split(rateEnd).map((rate): RateRow => {

@@ -7,6 +7,7 @@ import { host, property, propertyRate } from '#server/db/schema/properties.ts'
 import type { Seed } from './generate-seed.ts'
 import { insertRows } from './insert-rows.ts'
 import type { PropertyRows, SeedStay } from './property-rows.ts'
+import { seedMark } from './seed-mark.ts'
 
 type Options = {
   /** Day of the first start: calendars and reviews are laid around it. */
@@ -18,7 +19,6 @@ type Options = {
   count?: number
 }
 
-const markKey = 'Seed.version'
 const seedVersion = '3'
 // Homes a batch: the embedded database writes one while the next is being made.
 const batchSize = 250
@@ -39,7 +39,7 @@ const nightIndexes = [
  */
 export async function seedDatabase(orm: Orm, options: Options): Promise<void> {
   const { today, now, onProgress, count } = options
-  const [mark] = await orm.select().from(siteSetting).where(eq(siteSetting.key, markKey))
+  const [mark] = await orm.select().from(siteSetting).where(eq(siteSetting.key, seedMark))
   if (mark) return
   await clear(orm)
   // Read only now: later starts need none of the sentences.
@@ -57,7 +57,7 @@ export async function seedDatabase(orm: Orm, options: Options): Promise<void> {
     await orm.execute(sql`CREATE INDEX ${sql.identifier(name)} ON booking_night ${columns}`)
   }
   await orm.execute(sql`ANALYZE`)
-  await orm.insert(siteSetting).values({ key: markKey, value: { version: seedVersion, at: now } })
+  await orm.insert(siteSetting).values({ key: seedMark, value: { version: seedVersion, at: now } })
 }
 
 async function clear(orm: Orm): Promise<void> {

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { siteSetting } from '#server/db/schema/places.ts'
+import { property } from '#server/db/schema/properties.ts'
+import { seedDatabase } from '#server/db/seed/seed-database.ts'
+import { seedMark } from '#server/db/seed/seed-mark.ts'
+import { testNow } from '#server/db/test-database.ts'
+import { loadCatalogue } from '#server/services/catalogue.ts'
+
+const clock = { now: () => testNow }
+let folder: string
+
+/** One start of a server: what it knows of the homes. `change` is done before it reads them. */
+async function start(change: (database: Database) => Promise<unknown> = async () => {}) {
+  const database = await openDatabase({ dataDir: folder })
+  try {
+    await change(database)
+    return await loadCatalogue({ database, clock })
+  } finally {
+    await database.close()
+  }
+}
+
+const copy = () => readFile(join(folder, 'copies/catalogue.json'), 'utf8')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'areesh-copy-'))
+  await start(async ({ orm }) => {
+    await migrate(orm, testNow)
+    const today = civilDateInDubai(testNow)
+    await seedDatabase(orm, { today, now: testNow, onProgress: () => {}, count: 20 })
+  })
+  await vi.waitUntil(() => copy().catch(() => null))
+}, 60_000)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a later start knows the same homes without asking the database for them', async () => {
+  const fresh = await start()
+  const known = await start(({ orm }) => orm.delete(property))
+  expect(known).toEqual(fresh)
+  expect(known.homes).toHaveLength(20)
+  expect(known.homes[0]?.rates.length).toBeGreaterThan(0)
+  expect(known.bySlug.size).toBe(20)
+})
+
+test('a copy of other homes, and a broken one, are not believed', async () => {
+  const whole = await copy()
+  const later = await start(({ orm }) =>
+    orm
+      .update(siteSetting)
+      .set({ value: { version: 'next' } })
+      .where(eq(siteSetting.key, seedMark)),
+  )
+  expect(later.homes).toEqual([])
+  await writeFile(join(folder, 'copies/catalogue.json'), whole.slice(0, 500))
+  expect((await start()).homes).toEqual([])
+})
