@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
 
 test('a map that was seen is drawn again with the server gone', async ({ page, server, watch }) => {
-  // The renderer without a graphics card talks of itself.
-  watch.allow(/GL Driver Message/)
   watch.allow(/ERR_|Failed to load resource|net::/)
   await page.goto('/property-map')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)

@@ -4,9 +4,6 @@ import { test } from '#tests/support/fixtures.ts'
 
 const marina = '/property-map?lat=25.08&lng=55.14'
 
-// The renderer without a graphics card talks of itself.
-test.beforeEach(({ watch }) => watch.allow(/GL Driver Message/))
-
 test('the map shows homes by their prices, and a press or a key opens one', async ({ page }) => {
   await page.goto(marina)
   const pins = page.locator('main button[aria-pressed]')
