@@ -15,13 +15,16 @@ export async function start(
   const scheme = isLan ? 'https' : 'http'
   const config = { ...base, host }
   const log = createLog()
-  await buildWhenNeeded(config.distDir, () => say('Building the app (once, about half a minute) …'))
-  // The database opens in a thread of its own while the rest of the server is being read.
+  // The database opens in a thread of its own while the build is looked at and the server is read.
   const database = openDatabase({ ...config, log })
+  const building = buildWhenNeeded(config.distDir, () =>
+    say('Building the app (once, about half a minute) …'),
+  )
   const [{ composeServer }, { listen }] = await Promise.all([
     import('#server/compose.ts'),
     import('#server/listen.ts'),
     database,
+    building,
   ])
   const clock = { now: () => Date.now() }
   const server = await composeServer(config, { clock, log, database, onProgress: say })
