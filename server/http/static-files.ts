@@ -41,12 +41,17 @@ export type StaticFiles = {
 export async function createStaticFiles(folder: string, cacheFolder: string): Promise<StaticFiles> {
   const cache = createBrotliCache(cacheFolder)
   const files = new Map<string, StaticFile>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.') || entry.name === 'index.html') continue
-    const full = join(entry.parentPath, entry.name)
-    const path = full.slice(folder.length).split(sep).join('/')
-    if (!path.startsWith('/.')) files.set(path, await loadFile(full, cache))
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((one) => one.isFile() && !one.name.startsWith('.') && one.name !== 'index.html')
+    .map((one) => join(one.parentPath, one.name))
+  // All at once: one after the other they are a quarter of a start.
+  await Promise.all(
+    paths.map(async (full) => {
+      const path = full.slice(folder.length).split(sep).join('/')
+      if (!path.startsWith('/.')) files.set(path, await loadFile(full, cache))
+    }),
+  )
   return {
     answer(path, request) {
       const file = files.get(path)
