@@ -2,12 +2,24 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueRows, ListedRow, RateRow } from '#server/services/catalogue.ts'
 
-/** Rows with what many homes share, house rules and names of seasons, written once. */
-type Packed = Omit<CatalogueRows, 'homes' | 'rates'> & {
+type Picture = ListedRow['gallery'][number]
+/** What many homes share is written once, and the homes say its number. */
+type Shared = {
   rules: ListedRow['rules'][]
-  labels: RateRow['label'][]
-  homes: (Omit<ListedRow, 'rules'> & { rules: number })[]
-  rates: Record<string, [fromOn: string, untilOn: string, fils: number, label: number][]>
+  pictures: Picture[]
+  amenities: string[]
+  /** Seasons without their prices: thousands of homes have the same. */
+  calendars: Omit<RateRow, 'nightlyFils'>[][]
+}
+type PackedHome = Omit<ListedRow, 'rules' | 'gallery' | 'amenities'> & {
+  rules: number
+  gallery: number[]
+  amenities: number[]
+}
+type Packed = Omit<CatalogueRows, 'homes' | 'rates'> & {
+  shared: Shared
+  homes: PackedHome[]
+  rates: Record<string, [calendar: number, fils: number[]]>
 }
 type Copy = { mark: string; rows: Packed }
 
@@ -21,7 +33,7 @@ export function createCatalogueCopy(folder: string) {
   return {
     async read(mark: string): Promise<CatalogueRows | null> {
       try {
-        const copy: unknown = JSON.parse(await readFile(file, 'utf8'))
+        const copy: unknown = JSON.parse((await readFile(file)).toString())
         return isCopy(copy) && copy.mark === mark ? unpacked(copy.rows) : null
       } catch {
         return null
@@ -48,33 +60,52 @@ function isCopy(value: unknown): value is Copy {
 
 function packed({ homes, rates, ...rest }: CatalogueRows): Packed {
   const rules = shareOnce<ListedRow['rules']>()
-  const labels = shareOnce<RateRow['label']>()
+  const pictures = shareOnce<Picture>()
+  const amenities = shareOnce<string>()
+  const calendars = shareOnce<Shared['calendars'][number]>()
   return {
     ...rest,
-    homes: homes.map((home) => ({ ...home, rules: rules.numberOf(home.rules) })),
+    homes: homes.map((home) => ({
+      ...home,
+      rules: rules.numberOf(home.rules),
+      gallery: home.gallery.map(pictures.numberOf),
+      amenities: home.amenities.map(amenities.numberOf),
+    })),
     rates: Object.fromEntries(
       Object.entries(rates).map(([id, own]) => [
         id,
-        own.map(({ fromOn, untilOn, nightlyFils, label }) => {
-          return [fromOn, untilOn, nightlyFils, labels.numberOf(label)]
-        }),
+        [
+          calendars.numberOf(own.map(({ nightlyFils: _fils, ...season }) => season)),
+          own.map(({ nightlyFils }) => nightlyFils),
+        ],
       ]),
     ),
-    rules: rules.values,
-    labels: labels.values,
+    shared: {
+      rules: rules.values,
+      pictures: pictures.values,
+      amenities: amenities.values,
+      calendars: calendars.values,
+    },
   }
 }
 
-function unpacked({ homes, rates, rules, labels, ...rest }: Packed): CatalogueRows {
+function unpacked({ homes, rates, shared, ...rest }: Packed): CatalogueRows {
+  const { rules, pictures, amenities, calendars } = shared
   return {
     ...rest,
-    homes: homes.map((home) => ({ ...home, rules: sharedAt(rules, home.rules) })),
+    homes: homes.map((home) => ({
+      ...home,
+      rules: sharedAt(rules, home.rules),
+      gallery: home.gallery.map((at) => sharedAt(pictures, at)),
+      amenities: home.amenities.map((at) => sharedAt(amenities, at)),
+    })),
     rates: Object.fromEntries(
-      Object.entries(rates).map(([id, own]) => [
+      Object.entries(rates).map(([id, [calendar, fils]]) => [
         id,
-        own.map(([fromOn, untilOn, nightlyFils, label]) => {
-          return { fromOn, untilOn, nightlyFils, label: sharedAt(labels, label) }
-        }),
+        sharedAt(calendars, calendar).map((season, at) => ({
+          ...season,
+          nightlyFils: sharedAt(fils, at),
+        })),
       ]),
     ),
   }
