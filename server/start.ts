@@ -33,7 +33,9 @@ export async function start(
   server.startJobs()
   const address = `${scheme}://${lanAddress ?? displayHost(config.host)}:${listening.port}`
   say(`Areesh is open at ${address}`)
-  if (server.hasMailbox) say(`Codes and e-mails arrive at ${address}/sandbox/mailbox`)
+  // The mailbox answers this machine only.
+  const ownAddress = `${scheme}://localhost:${listening.port}`
+  if (server.hasMailbox) say(`Codes and e-mails arrive at ${ownAddress}/sandbox/mailbox`)
   if (isLan) await showQrCode(address)
   const stop = async () => {
     await listening.close()
