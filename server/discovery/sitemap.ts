@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/language.ts'
+import { escapeHtml } from '#server/http/html-page.ts'
 
 /** A page that search engines may list: its path, and the day of its last change where known. */
 export type SitemapPage = { path: string; changedOn?: string }
@@ -12,7 +13,7 @@ export function pageAddress(origin: string, path: string, language: Language): s
 
 /** An index of sitemaps (sitemaps.org). */
 export function sitemapIndex(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<sitemap><loc>${xml(address)}</loc></sitemap>`)
+  const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`)
   return document('sitemapindex', '', entries)
 }
 
@@ -22,13 +23,13 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
     languages
       .map(
         (language) =>
-          `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(pageAddress(origin, path, language))}"/>`,
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(pageAddress(origin, path, language))}"/>`,
       )
       .join('')
   const entries = pages.flatMap(({ path, changedOn }) =>
     languages.map((language) => {
       const changed = changedOn ? `<lastmod>${changedOn}</lastmod>` : ''
-      const address = xml(pageAddress(origin, path, language))
+      const address = escapeHtml(pageAddress(origin, path, language))
       return `<url><loc>${address}</loc>${changed}${alternates(path)}</url>`
     }),
   )
@@ -38,12 +39,4 @@ export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
 function document(root: string, attributes: string, entries: readonly string[]): string {
   const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${space}"${attributes}>${entries.join('\n')}</${root}>\n`
-}
-
-function xml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

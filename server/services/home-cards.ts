@@ -1,7 +1,8 @@
 import type { HomeCard, Picture } from '#contract/home-card.ts'
 import type { Language } from '#contract/language.ts'
-import type { Party } from '#domain/guests/party.ts'
+import { oneAdult, type Party } from '#domain/guests/party.ts'
 import { sampleStay } from '#domain/pricing/from-price.ts'
+import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
 import { type Folio, type HomeRates, priceStay } from '#domain/pricing/price-stay.ts'
 import { type CivilDate, nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { photoByKey } from '#server/db/seed/photos.ts'
@@ -12,9 +13,6 @@ export type AskedStay = { checkIn: CivilDate; checkOut: CivilDate; party: Party 
 
 // Days after which a home no longer counts as new.
 const newArrivalDays = 45
-// The specification's offers: struck prices only against the home's own median, from 5 % on.
-const offerFromPercent = 5
-const onePerson: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
 
 /** What a home charges, for the price rules. */
 export function ratesOf({ row, rates }: CatalogueHome, language: Language = 'en'): HomeRates {
@@ -54,13 +52,13 @@ export function cardPrice(
   today: CivilDate,
 ): CardPrice {
   const rates = ratesOf(home)
-  const asked = stay ?? { ...sampleStay(home.row.minNights, today), party: onePerson }
+  const asked = stay ?? { ...sampleStay(home.row.minNights, today), party: oneAdult }
   const folio = priceStay(rates, asked, asked.party)
   const median = home.row.medianNightlyFils
   if (!median) return { folio, medianTotalFils: null, belowPercent: null }
   const usual = { ...rates, seasons: [], weekendFils: null, nightlyFils: median }
   const medianTotalFils = priceStay(usual, asked, asked.party).totalFils
-  const percent = Math.floor(((medianTotalFils - folio.totalFils) * 100) / medianTotalFils)
+  const percent = percentBelow(folio.totalFils, medianTotalFils)
   if (percent < offerFromPercent) return { folio, medianTotalFils: null, belowPercent: null }
   return { folio, medianTotalFils, belowPercent: percent }
 }

@@ -1,5 +1,6 @@
 import { searchHomes } from '#contract/property/search.ts'
 import { searchQuery, stayOf } from '#contract/property/search-query.ts'
+import { oneAdult } from '#domain/guests/party.ts'
 import { searchHomes as searchIndex } from '#domain/search/search-homes.ts'
 import { type Facets, ratingSteps, roomSteps } from '#domain/search/search-query.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -8,15 +9,13 @@ import { cardPrice, homeCard } from '#server/services/home-cards.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { pageGalleries } from '#server/services/page-covers.ts'
 
-const onePerson = { adults: 1, children: 0, infants: 0, pets: 0 }
-
 export const handler = handle(searchHomes, async (filter, { deps, now, language }) => {
   const { catalogue, index, homeOf } = await homeIndex(deps)
   const today = civilDateInDubai(now)
   const query = searchQuery(filter, today)
   const answer = searchIndex(index, query, now)
   const dates = stayOf(filter, today)
-  const stay = dates && { ...dates, party: query.party ?? onePerson }
+  const stay = dates && { ...dates, party: query.party ?? oneAdult }
   const found = answer.homes.map(({ id, km }) => ({ home: homeOf(id), km }))
   const galleries = pageGalleries(found.map(({ home }) => home.row.gallery))
   const place = filter.city ? catalogue.places.get(filter.city) : undefined

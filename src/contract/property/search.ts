@@ -4,16 +4,7 @@ import { civilDateSchema } from '#contract/civil-date.ts'
 import { homeCardSchema } from '#contract/home-card.ts'
 import { partySchema } from '#contract/party.ts'
 import { homeFlags } from '#domain/search/home-record.ts'
-
-/** Orders of a list. `recommended` weighs rating, price for the area and freshness. */
-export const sortOrders = [
-  'recommended',
-  'price_low',
-  'price_high',
-  'rating',
-  'distance',
-  'newest',
-] as const
+import { searchOrders } from '#domain/search/search-query.ts'
 
 const degrees = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
@@ -41,7 +32,7 @@ export const searchFilterSchema = v.object({
   bedrooms: v.optional(wholeNumber),
   beds: v.optional(wholeNumber),
   bathrooms: v.optional(wholeNumber),
-  sort: v.optional(v.picklist(sortOrders)),
+  sort: v.optional(v.picklist(searchOrders)),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 

@@ -1,6 +1,9 @@
 /** Who travels, specification 9: adults 13+, children 2–12, infants under 2, pets. */
 export type Party = { adults: number; children: number; infants: number; pets: number }
 
+/** Who a price without a party is for. */
+export const oneAdult: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
+
 /** Ages in whole years of each band, specification 9; `toAge` null: no upper end. */
 export const ageBands = {
   adults: { fromAge: 13, toAge: null },

@@ -1,8 +1,8 @@
+import { oneAdult } from '#domain/guests/party.ts'
 import { type HomeRates, priceStay } from '#domain/pricing/price-stay.ts'
 import { addDays, type CivilDate, weekday } from '#domain/stay/civil-date.ts'
 import type { DateRange } from '#domain/stay/date-range.ts'
 
-const onePerson = { adults: 1, children: 0, infants: 0, pets: 0 }
 const shortestSample = 3
 
 /**
@@ -16,5 +16,5 @@ export function sampleStay(minNights: number, today: CivilDate): DateRange {
 
 /** "From" price per 24 hours of a home in fils, every fee included, for one adult. */
 export function fromPriceFils(rates: HomeRates, minNights: number, today: CivilDate): number {
-  return priceStay(rates, sampleStay(minNights, today), onePerson).perNightFils
+  return priceStay(rates, sampleStay(minNights, today), oneAdult).perNightFils
 }

@@ -12,8 +12,14 @@ import {
 } from './search-query.ts'
 
 /** The bit by which a row says that it misses a filter. */
-export function filterBit(filter: WholeFilter): number {
-  return 1 << wholeFilters.indexOf(filter)
+export const filterBits = {
+  types: filterBit('types'),
+  rating: filterBit('rating'),
+  bedrooms: filterBit('bedrooms'),
+  beds: filterBit('beds'),
+  bathrooms: filterBit('bathrooms'),
+  price: filterBit('price'),
+  offers: filterBit('offers'),
 }
 
 /** Says that a row lacks one of the wanted amenities or flags. */
@@ -109,7 +115,7 @@ export function wantedBits(columns: HomeColumns, { amenities, flags }: SearchQue
 }
 
 /** How many bits of a 32-bit word are set. */
-export function bitCount(word: number): number {
+function bitCount(word: number): number {
   let count = 0
   for (let rest = word; rest !== 0; rest &= rest - 1) count++
   return count
@@ -145,21 +151,17 @@ function countKinds(columns: HomeColumns, rows: Sorted) {
   for (let at = 0; at < shortCount; at++) {
     const own = choicesOf(choices[short[at] ?? 0] ?? 0)
     const bit = missed[at]
-    if (bit === bits.types) add(kinds.types, own.type, 1)
-    else if (bit === bits.rating) add(kinds.ratings, own.rating, 1)
-    else if (bit === bits.bedrooms) add(kinds.bedrooms, own.bedrooms, 1)
-    else if (bit === bits.beds) add(kinds.beds, own.beds, 1)
-    else if (bit === bits.bathrooms) add(kinds.bathrooms, own.bathrooms, 1)
+    if (bit === filterBits.types) add(kinds.types, own.type, 1)
+    else if (bit === filterBits.rating) add(kinds.ratings, own.rating, 1)
+    else if (bit === filterBits.bedrooms) add(kinds.bedrooms, own.bedrooms, 1)
+    else if (bit === filterBits.beds) add(kinds.beds, own.beds, 1)
+    else if (bit === filterBits.bathrooms) add(kinds.bathrooms, own.bathrooms, 1)
   }
   return kinds
 }
 
-const bits = {
-  types: filterBit('types'),
-  rating: filterBit('rating'),
-  bedrooms: filterBit('bedrooms'),
-  beds: filterBit('beds'),
-  bathrooms: filterBit('bathrooms'),
+function filterBit(filter: WholeFilter): number {
+  return 1 << wholeFilters.indexOf(filter)
 }
 
 function add(counts: Uint32Array, at: number, count: number): void {

@@ -1,32 +1,20 @@
-import { guestCount } from '#domain/guests/party.ts'
+import { guestCount, oneAdult } from '#domain/guests/party.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
+import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
 import { dayNumber, nightsBetween } from '#domain/stay/civil-date.ts'
 import { BestRows } from './best-rows.ts'
-import { countFacets, filterBit, findRelief, lackBit, wantedBits } from './count-facets.ts'
+import { filterBits as bits, countFacets, findRelief, lackBit, wantedBits } from './count-facets.ts'
 import { type HomeColumns, rowRunsIn } from './home-columns.ts'
 import { homeFlags } from './home-record.ts'
 import { type SearchIndex, samplesOf } from './search-index.ts'
 import type { FoundHome, Histogram, SearchAnswer, SearchQuery } from './search-query.ts'
-import { percentBelow, stayPrices } from './stay-prices.ts'
+import { stayPrices } from './stay-prices.ts'
 import { takenBetween } from './taken-nights.ts'
 
-/** A home is an offer from so many percent below its own usual price on. */
-export const offerFromPercent = 5
-
 const priceBuckets = 24
-const onePerson = { adults: 1, children: 0, infants: 0, pets: 0 }
-const bits = {
-  types: filterBit('types'),
-  rating: filterBit('rating'),
-  bedrooms: filterBit('bedrooms'),
-  beds: filterBit('beds'),
-  bathrooms: filterBit('bathrooms'),
-  price: filterBit('price'),
-  offers: filterBit('offers'),
-}
 
 /** Prices of the search: the stay's, or those of a sample night. */
-export type Priced = {
+type Priced = {
   fils: (row: number) => number
   belowPercent: (row: number) => number
 }
@@ -100,7 +88,7 @@ function sortRows(index: SearchIndex, query: SearchQuery, priced: Priced, now: n
 }
 
 /** Prices of the asked stay, or those of the sample without dates. */
-export function pricesOf(index: SearchIndex, query: SearchQuery): Priced {
+function pricesOf(index: SearchIndex, query: SearchQuery): Priced {
   const { columns } = index
   if (!query.stay) {
     const { perNightFils, belowPercent } = samplesOf(index, query.today)
@@ -109,7 +97,7 @@ export function pricesOf(index: SearchIndex, query: SearchQuery): Priced {
       belowPercent: (row) => belowPercent[row] ?? 0,
     }
   }
-  const prices = stayPrices(columns.rates, columns.bedrooms, query.stay, query.party ?? onePerson)
+  const prices = stayPrices(columns.rates, columns.bedrooms, query.stay, query.party ?? oneAdult)
   return {
     fils: prices.totalFils,
     belowPercent: (row) => percentBelow(prices.totalFils(row), prices.medianTotalFils(row)),
@@ -117,7 +105,7 @@ export function pricesOf(index: SearchIndex, query: SearchQuery): Priced {
 }
 
 /** Whether a home can take the party for the nights at all, and lies where it is looked for. */
-export function openTo(
+function openTo(
   { columns, nights }: SearchIndex,
   { box, stay, party, category, place, hostId }: SearchQuery,
   now: number,
@@ -150,7 +138,7 @@ export function openTo(
 }
 
 /** Walks over the rows that may lie in the place, category, host's list or box of a search. */
-export function eachRow(
+function eachRow(
   columns: HomeColumns,
   { place, category, hostId, box }: SearchQuery,
   look: (row: number) => void,

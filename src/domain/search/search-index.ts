@@ -1,7 +1,8 @@
-import { sampleStay } from '#domain/pricing/from-price.ts'
+import { roundHalfUp } from '#domain/money/fils.ts'
+import { percentBelow } from '#domain/pricing/offer.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { HomeColumns } from './home-columns.ts'
-import { percentBelow, samplePrices } from './stay-prices.ts'
+import { samplePrices } from './stay-prices.ts'
 import { createTakenNights, type TakenNights } from './taken-nights.ts'
 
 /** Homes and their taken nights, ready to be searched. */
@@ -44,13 +45,14 @@ export function createSearchIndex(columns: HomeColumns, firstDay: number): Searc
 export function samplesOf(index: SearchIndex, today: CivilDate) {
   if (index.samples?.today === today) return index.samples
   const { rates, bedrooms, minNights, count } = index.columns
-  const sample = samplePrices(rates, bedrooms, minNights, (nights) => sampleStay(nights, today))
+  const pricesOf = samplePrices(rates, bedrooms, minNights, today)
   const perNightFils = new Float64Array(count)
   const belowPercent = new Uint8Array(count)
   for (let row = 0; row < count; row++) {
-    perNightFils[row] = sample.perNightFils(row)
-    const prices = sample.pricesOf(row)
-    belowPercent[row] = percentBelow(prices.totalFils(row), prices.medianTotalFils(row))
+    const prices = pricesOf(row)
+    const totalFils = prices.totalFils(row)
+    perNightFils[row] = roundHalfUp(totalFils / prices.nights)
+    belowPercent[row] = percentBelow(totalFils, prices.medianTotalFils(row))
   }
   index.samples = { today, perNightFils, belowPercent }
   return index.samples

@@ -6,13 +6,17 @@ import type { HomeFlag } from './home-record.ts'
 /** A rectangle on the map, edges included; degrees. */
 export type Box = { south: number; west: number; north: number; east: number }
 
-export type SearchOrder =
-  | 'recommended'
-  | 'price_low'
-  | 'price_high'
-  | 'rating'
-  | 'distance'
-  | 'newest'
+/** Orders of a list. `recommended`: rating first, then nearness where a position is known. */
+export const searchOrders = [
+  'recommended',
+  'price_low',
+  'price_high',
+  'rating',
+  'distance',
+  'newest',
+] as const
+
+export type SearchOrder = (typeof searchOrders)[number]
 
 /** What is searched: where, when, who, and what the guest has narrowed it to. */
 export type SearchQuery = {

@@ -1,5 +1,6 @@
-import { guestCount, type Party } from '#domain/guests/party.ts'
+import { guestCount, oneAdult, type Party } from '#domain/guests/party.ts'
 import { shareOf } from '#domain/money/fils.ts'
+import { sampleStay } from '#domain/pricing/from-price.ts'
 import { vatBasisPoints } from '#domain/pricing/price-stay.ts'
 import { type TourismFeeRule, tourismRuleOf } from '#domain/pricing/tourism-fee.ts'
 import { type CivilDate, dayNumber } from '#domain/stay/civil-date.ts'
@@ -122,31 +123,20 @@ function weekendNightsBefore(day: number): number {
   return week * 2 + Math.max(0, days - week * 7 - 5)
 }
 
-/** Percent, rounded down, by which a price lies below the usual one; 0 when it does not. */
-export function percentBelow(fils: number, usualFils: number): number {
-  return usualFils > fils ? Math.floor(((usualFils - fils) * 100) / usualFils) : 0
-}
-
-/** A stay priced for every home by its own shortest length, for "from" prices without dates. */
+/** The prices that a home's "from" stands for: a sample stay of its own shortest length, for one adult. */
 export function samplePrices(
   rates: RateColumns,
   bedrooms: Uint8Array,
   minNights: Uint16Array,
-  sampleStay: (minNights: number) => { checkIn: CivilDate; checkOut: CivilDate },
-): { perNightFils: (row: number) => number; pricesOf: (row: number) => StayPrices } {
-  const onePerson = { adults: 1, children: 0, infants: 0, pets: 0 }
+  today: CivilDate,
+): (row: number) => StayPrices {
   const byNights = new Map<number, StayPrices>()
-  const pricesOf = (row: number) => {
+  return (row) => {
     const nights = minNights[row] ?? 1
     const known = byNights.get(nights)
     if (known) return known
-    const made = stayPrices(rates, bedrooms, sampleStay(nights), onePerson)
+    const made = stayPrices(rates, bedrooms, sampleStay(nights, today), oneAdult)
     byNights.set(nights, made)
     return made
   }
-  const perNightFils = (row: number) => {
-    const prices = pricesOf(row)
-    return Math.floor(prices.totalFils(row) / prices.nights + 0.5)
-  }
-  return { perNightFils, pricesOf }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { type SearchFilter, sortOrders } from '#contract/property/search.ts'
+import type { SearchFilter } from '#contract/property/search.ts'
 import { homeFlags } from '#domain/search/home-record.ts'
+import { searchOrders } from '#domain/search/search-query.ts'
 import { type CivilDate, isCivilDate } from '#domain/stay/civil-date.ts'
 
 const date = v.optional(
@@ -29,7 +30,7 @@ const entries = {
   bedrooms: count,
   beds: count,
   bathrooms: count,
-  sort: v.optional(v.picklist(sortOrders)),
+  sort: v.optional(v.picklist(searchOrders)),
   page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   offers: v.optional(v.boolean()),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),

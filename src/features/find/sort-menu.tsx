@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
-import { sortOrders } from '#contract/property/search.ts'
+import { searchOrders } from '#domain/search/search-query.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
@@ -13,7 +13,7 @@ type Props = { search: FindSearch; onSearch: (change: FindSearch) => void }
 export function SortMenu({ search, onSearch }: Props) {
   const { t, i18n } = useLingui()
   const current = search.sort ?? 'recommended'
-  const orders = sortOrders.filter((order) => order !== 'distance' || search.lat !== undefined)
+  const orders = searchOrders.filter((order) => order !== 'distance' || search.lat !== undefined)
   const word = (order: string) => {
     const text = sortWords[order]
     return text ? i18n._(text) : order
