@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WorkerMessage } from '#contract/device-worker.ts'
 import type { App } from '#lib/app-context.tsx'
+import { forgetOwnStorage } from '#lib/own-storage.ts'
 
 /**
  * Forgets a person on this device: running requests, answers in memory and on disk, the worker's
- * copies, the outbox, what was typed into forms. Other tabs notice that their databases are gone. Works with no connection.
+ * copies, the outbox, what was typed into forms, what was looked at. Other tabs notice that their
+ * databases are gone. Works with no connection.
  */
 export async function wipeDevice(
   app: Pick<App, 'outbox' | 'deviceStore'>,
@@ -14,6 +16,7 @@ export async function wipeDevice(
   await queryClient.cancelQueries()
   queryClient.clear()
   forgetDrafts()
+  forgetOwnStorage()
   await Promise.allSettled([
     app.deviceStore?.wipe(userId),
     app.outbox.destroy(userId),

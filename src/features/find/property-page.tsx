@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { getHomeDetails } from '#contract/property/get-details.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { recordViewedHome } from '#lib/viewed-homes.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { BookingBox } from './booking-box.tsx'
+import { cardOf } from './card-of.ts'
 import { HomeCard } from './home-card.tsx'
 import { PropertyAbout } from './property-about.tsx'
 import { PropertyCalendar } from './property-calendar.tsx'
@@ -30,6 +33,10 @@ export function PropertyPage({ slug, search, onSearch, mapOf }: Props) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(callOptions(getHomeDetails, { slug }))
   const { home } = data
+  const { now } = useApp()
+  useEffect(() => {
+    if (home) recordViewedHome(cardOf(home), now())
+  }, [home, now])
   if (!home) return null
   return (
     <main id="content">
