@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { folioLineKinds } from '#contract/folio.ts'
 import { type Language, languages, localisedTextSchema } from '#contract/language.ts'
+import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { cancellationPolicies } from '#domain/cancellation/policy.ts'
 import type { Party } from '#domain/guests/party.ts'
 import { type Folio, type FolioRule, priceStay } from '#domain/pricing/price-stay.ts'
@@ -8,7 +9,7 @@ import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CatalogueHome, ListedRow } from '#server/services/catalogue.ts'
-import { type AskedStay, ratesOf } from '#server/services/home-cards.ts'
+import { ratesOf } from '#server/services/home-cards.ts'
 
 /** A price as quotes and bookings keep it: the season's name in every language. */
 const storedFolioSchema = v.object({

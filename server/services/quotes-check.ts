@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, isNull, lt, ne, or } from 'drizzle-orm'
+import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { partyProblem } from '#domain/guests/party.ts'
 import { civilDateInDubai, nightsBetween } from '#domain/stay/civil-date.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -12,7 +13,6 @@ import {
   tooManyGuests,
 } from '#server/messages/booking.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
-import type { AskedStay } from '#server/services/home-cards.ts'
 
 /** Why a stay cannot be quoted, beside the field it concerns, or null. */
 export async function stayRefusal(

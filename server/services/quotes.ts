@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import type { AskedStay } from '#contract/property/build-home-card.ts'
 import type { QuoteView } from '#contract/quote/quote.ts'
 import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import {
@@ -20,7 +21,7 @@ import {
   storedFolio,
 } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
-import { type AskedStay, pictureOf } from '#server/services/home-cards.ts'
+import { pictureOf } from '#server/services/home-cards.ts'
 import { folioView } from '#server/services/stay-price.ts'
 
 const minuteMs = 60_000

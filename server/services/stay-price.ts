@@ -1,5 +1,6 @@
 import type { FolioView, MilestoneView } from '#contract/folio.ts'
 import type { Language } from '#contract/language.ts'
+import type { AskedStay } from '#contract/property/build-home-card.ts'
 import type { stayProblems } from '#contract/property/get-price.ts'
 import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import { partyProblem } from '#domain/guests/party.ts'
@@ -7,7 +8,7 @@ import { type Folio, priceStay } from '#domain/pricing/price-stay.ts'
 import { civilDateInDubai, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CatalogueHome, takenNights } from '#server/services/catalogue.ts'
-import { type AskedStay, ratesOf } from '#server/services/home-cards.ts'
+import { ratesOf } from '#server/services/home-cards.ts'
 
 export type StayProblem = (typeof stayProblems)[number]
 

@@ -3,7 +3,8 @@ import type { Language } from '#contract/language.ts'
 import { pageSize } from '#contract/property/search.ts'
 import { gazetteer } from '#domain/places/gazetteer.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
-import { pageGalleries } from '#server/services/page-covers.ts'
+import { pageGalleries } from '#domain/search/page-galleries.ts'
+import { listedPicture } from '#server/services/home-cards.ts'
 import { looksOf } from './galleries.ts'
 import { generateHomes, planHomes, type SeedHome } from './generate-homes.ts'
 import { groundOf } from './land.ts'
@@ -137,7 +138,9 @@ test('no two homes of a page begin with the same picture, whatever the guest ask
       .toSorted(random.pick(orders))
     for (let from = 0; from < Math.min(found.length, pageSize * 20); from += pageSize) {
       const galleries = pageGalleries(
-        found.slice(from, from + pageSize).map(({ gallery }) => gallery),
+        found
+          .slice(from, from + pageSize)
+          .map(({ gallery }) => gallery.flatMap(({ photo }) => listedPicture(photo, 'en'))),
       )
       const covers = new Set(galleries.map((gallery) => gallery[0]?.photo))
       pages++

@@ -74,7 +74,11 @@ export const searchHomes = defineCall({
     relief: v.nullable(v.object({ filter: v.string(), key: v.string(), count: v.number() })),
     /** The place or category searched, in the guest's language. */
     title: v.nullable(v.string()),
-    /** Epoch ms of this answer. */
+    /** Code of the emirate where most homes of this page lie; null without homes. */
+    emirate: v.nullable(v.string()),
+    /** Emirates to which a device's own answer is confined; the server's has none. */
+    only_emirates: v.optional(v.array(v.string())),
+    /** Epoch ms at which this was true. */
     as_of: v.number(),
   }),
 })

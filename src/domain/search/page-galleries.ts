@@ -1,24 +1,24 @@
-import type { GalleryPhotoShape } from '#server/db/schema/shapes.ts'
-import { photoByKey } from '#server/db/seed/photos.ts'
-
-// Rooms that nobody chooses a home by: they come first only where nothing else is left.
-const plainScenes = new Set(['bathroom', 'gym', 'kids'])
+/** A picture of a gallery, as far as choosing covers needs to know it. */
+type GalleryPicture = {
+  photo: string
+  /** Shows a room that nobody chooses a home by: it comes first only where nothing else is left. */
+  isPlain: boolean
+}
 
 /**
  * Galleries of the homes of one page, each beginning with a picture that no other home on the page
  * begins with, as far as their pictures allow. A home gives its own cover up only for one that has no
  * other: each in turn takes its best free picture or makes an earlier one take another.
  */
-export function pageGalleries(
-  galleries: readonly (readonly GalleryPhotoShape[])[],
-): GalleryPhotoShape[][] {
-  const choices = galleries.map((gallery) => {
-    const isPlain = ({ photo }: GalleryPhotoShape) =>
-      plainScenes.has(photoByKey.get(photo)?.scene ?? '')
-    return [...gallery.filter((one) => !isPlain(one)), ...gallery.filter(isPlain)]
-  })
+export function pageGalleries<Picture extends GalleryPicture>(
+  galleries: readonly (readonly Picture[])[],
+): Picture[][] {
+  const choices = galleries.map((gallery) => [
+    ...gallery.filter(({ isPlain }) => !isPlain),
+    ...gallery.filter(({ isPlain }) => isPlain),
+  ])
   const ownerOf = new Map<string, number>()
-  const coverOf = new Map<number, GalleryPhotoShape>()
+  const coverOf = new Map<number, Picture>()
   const place = (home: number, tried: Set<string>): boolean => {
     const own = (choices[home] ?? []).filter(({ photo }) => !tried.has(photo))
     for (const one of [...own.filter(({ photo }) => !ownerOf.has(photo)), ...own]) {

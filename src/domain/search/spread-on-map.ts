@@ -1,4 +1,4 @@
-import type { Box } from '#domain/search/search-query.ts'
+import type { Box } from './search-query.ts'
 
 type Standing = { lat: number; lng: number }
 
