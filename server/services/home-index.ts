@@ -1,4 +1,5 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
+import { offersLateCheckout } from '#domain/booking/late-checkout.ts'
 import { freeDaysBefore } from '#domain/cancellation/policy.ts'
 import { buildColumns } from '#domain/search/home-columns.ts'
 import type { HomeFlag, HomeRecord } from '#domain/search/home-record.ts'
@@ -196,6 +197,7 @@ function flagsOf({ row }: CatalogueHome): HomeFlag[] {
     ...(row.isInstant ? (['instant'] as const) : []),
     ...(row.isSelfCheckIn ? (['self_check_in'] as const) : []),
     ...(freeDaysBefore(row.cancellationPolicy) !== null ? (['free_cancellation'] as const) : []),
+    ...(offersLateCheckout(row.checkOutTime) ? (['late_checkout'] as const) : []),
     ...(row.petsAllowed ? (['pets'] as const) : []),
     ...(row.isStepFree ? (['step_free'] as const) : []),
   ]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { civilDateSchema } from '#contract/civil-date.ts'
 
 const fils = v.pipe(v.number(), v.integer())
 
@@ -13,6 +14,9 @@ export const pictureSchema = v.object({
 })
 
 export type Picture = v.InferOutput<typeof pictureSchema>
+
+/** Dates of one home's stay. */
+export const staySchema = v.object({ check_in: civilDateSchema, check_out: civilDateSchema })
 
 /** Labels a card may carry, in the order of their weight. Shown one at a time. */
 export const cardTags = ['new_arrival', 'offer', 'instant'] as const
@@ -50,6 +54,8 @@ export const homeCardSchema = v.object({
     per_night_fils: fils,
   }),
   is_available: v.boolean(),
+  /** The home's own best dates in a search with flexible ones: `price` is theirs. */
+  stay: v.optional(staySchema),
 })
 
 export type HomeCard = v.InferOutput<typeof homeCardSchema>

@@ -5,6 +5,7 @@ import { buildColumns } from '#domain/search/home-columns.ts'
 import type { HomeRecord } from '#domain/search/home-record.ts'
 import { searchHomes } from '#domain/search/search-homes.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
+import type { StayChoice } from '#domain/search/stay-choice.ts'
 import { noteNight } from '#domain/search/taken-nights.ts'
 import { addDays, dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { plainSearch, reliefName, type TakenNight } from '#tests/search/plain-search.ts'
@@ -80,8 +81,8 @@ describe('a search over the index', () => {
   test('follows every night at once, and a hold until it lapses', () => {
     const [home] = oneHome
     const index = indexOf(oneHome, [])
-    const stay = { checkIn: searchDay, checkOut: addDays(searchDay, 3) }
-    const totalAt = (at: number) => searchHomes(index, { ...anyHome, stay }, at).total
+    const stays: StayChoice = { checkIns: [searchDay], nights: 3 }
+    const totalAt = (at: number) => searchHomes(index, { ...anyHome, stays }, at).total
     const row = index.columns.rowOf.get(home?.id ?? '') ?? -1
     expect(totalAt(now)).toBe(1)
     noteNight(index.nights, row, dayNumber(addDays(searchDay, 2)), now + 5)

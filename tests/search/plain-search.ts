@@ -3,7 +3,7 @@ import { distanceKm } from '#domain/places/nearest-place.ts'
 import { sampleStay } from '#domain/pricing/from-price.ts'
 import { priceStay } from '#domain/pricing/price-stay.ts'
 import { ratingScore } from '#domain/search/home-columns.ts'
-import { type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
+import { type HomeFlag, type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
 import {
   type FoundHome,
   type Relief,
@@ -11,7 +11,8 @@ import {
   roomSteps,
   type SearchQuery,
 } from '#domain/search/search-query.ts'
-import { eachNight, nightsBetween } from '#domain/stay/civil-date.ts'
+import { addDays, eachNight, nightsBetween } from '#domain/stay/civil-date.ts'
+import type { DateRange } from '#domain/stay/date-range.ts'
 
 /** Nights that are taken: home id, day, and for a hold the instant at which it lapses. */
 export type TakenNight = { id: string; night: string; lapsesAt: number | null }
@@ -26,9 +27,19 @@ export function plainSearch(
   query: SearchQuery,
   now: number,
 ) {
-  const open = homes.filter((home) => isOpen(home, taken, query, now))
-  const priced = open.map((home) => ({ home, found: found(home, query) }))
-  const short = priced.map((one) => ({ ...one, misses: missesOf(one.home, one.found, query) }))
+  const isTaken: Taken = (homeId, wanted) =>
+    taken.some(
+      ({ id, night, lapsesAt }) =>
+        id === homeId && night === wanted && (lapsesAt === null || lapsesAt > now),
+    )
+  const open = homes.filter((home) => isOpen(home, query))
+  const short = open.flatMap((home) =>
+    bestOf(home, isTaken, query).map((one) => {
+      const flags = flagsOf(home, one, isTaken)
+      const held = { ...home, flags }
+      return { home: held, found: one, misses: missesOf(held, one, query) }
+    }),
+  )
   const matching = short.filter(({ misses }) => misses.length === 0)
   const order = new Map(homes.map((home, at) => [home.id, at]))
   const sorted = matching.toSorted(
@@ -89,29 +100,38 @@ export function reliefName({ filter, key }: Relief): string {
   return key ? `${filter}:${key}` : filter
 }
 
-function isOpen(
-  home: HomeRecord,
-  taken: readonly TakenNight[],
-  { place, category, hostId, box, stay, party }: SearchQuery,
-  now: number,
-): boolean {
+type Taken = (homeId: string, night: string) => boolean
+
+function isOpen(home: HomeRecord, { place, category, hostId, box, party }: SearchQuery): boolean {
   if (place !== undefined && !home.places.includes(place)) return false
   if (category !== undefined && !home.categories.includes(category)) return false
   if (hostId !== undefined && home.hostId !== hostId) return false
   if (box && (home.lat < box.south || home.lat > box.north)) return false
   if (box && (home.lng < box.west || home.lng > box.east)) return false
   if (party && guestCount(party) > home.maxGuests) return false
-  if (party && party.pets > 0 && !home.flags.includes('pets')) return false
-  if (!stay) return true
-  const nights: readonly string[] = eachNight(stay.checkIn, stay.checkOut)
-  if (nights.length < home.minNights) return false
-  return !taken.some(
-    ({ id, night, lapsesAt }) =>
-      id === home.id && nights.includes(night) && (lapsesAt === null || lapsesAt > now),
-  )
+  return !(party && party.pets > 0 && !home.flags.includes('pets'))
 }
 
-function found(home: HomeRecord, { stay, party, near, today }: SearchQuery): FoundHome {
+/** The home's cheapest open stay, the earliest of equals; its sample without dates. */
+function bestOf(home: HomeRecord, taken: Taken, query: SearchQuery): FoundHome[] {
+  const { stays } = query
+  if (!stays) return [found(home, null, query)]
+  if (stays.nights < home.minNights) return []
+  const offers = stays.checkIns
+    .map((checkIn) => ({ checkIn, checkOut: addDays(checkIn, stays.nights) }))
+    .filter((stay) => {
+      const nights: readonly string[] = eachNight(stay.checkIn, stay.checkOut)
+      return !nights.some((night) => taken(home.id, night))
+    })
+    .map((stay) => found(home, stay, query))
+  return offers.toSorted((a, b) => a.fils - b.fils).slice(0, 1)
+}
+
+function found(
+  home: HomeRecord,
+  stay: DateRange | null,
+  { party, near, today }: SearchQuery,
+): FoundHome {
   const one = { adults: 1, children: 0, infants: 0, pets: 0 }
   const asked = stay ?? sampleStay(home.minNights, today)
   const guests = stay ? (party ?? one) : one
@@ -128,10 +148,18 @@ function found(home: HomeRecord, { stay, party, near, today }: SearchQuery): Fou
   const below = usual > totalFils ? Math.floor(((usual - totalFils) * 100) / usual) : 0
   return {
     id: home.id,
+    stay,
     fils: stay ? totalFils : Math.floor(totalFils / nights + 0.5),
     belowPercent: below >= 5 ? below : 0,
     km: near ? distanceKm(home, near) : null,
   }
+}
+
+/** What holds of a home with its stay: a late checkout needs the night after as well. */
+function flagsOf(home: HomeRecord, { stay }: FoundHome, taken: Taken): readonly HomeFlag[] {
+  return home.flags.filter(
+    (flag) => flag !== 'late_checkout' || !stay || !taken(home.id, stay.checkOut),
+  )
 }
 
 function missesOf(

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
-import { addDays, parseCivilDate } from '#domain/stay/civil-date.ts'
+import {
+  exactStay,
+  type StayChoice,
+  staysAround,
+  staysInMonth,
+  weekendsOf,
+} from '#domain/search/stay-choice.ts'
+import { addDays, type CivilDate, parseCivilDate, startOfMonth } from '#domain/stay/civil-date.ts'
 
 /** The day on which random homes and searches are laid. */
 export const searchDay = parseCivilDate('2026-12-28')
@@ -70,9 +77,35 @@ export const randomHomes = fc
   .array(home, { maxLength: 40 })
   .map((homes): HomeRecord[] => homes.map((one, at) => ({ ...one, id: `home-${at}` })))
 
-const stay = fc
-  .record({ checkIn: day, nights: fc.constantFrom(1, 2, 3, 5, 7, 12, 28, 35) })
-  .map(({ checkIn, nights }) => ({ checkIn, checkOut: addDays(checkIn, nights) }))
+/** Exact dates and flexible ones, some of them partly in the past of `today`. */
+export function randomStays(
+  today: CivilDate,
+  day: fc.Arbitrary<CivilDate>,
+): fc.Arbitrary<StayChoice> {
+  const stay = fc
+    .record({ checkIn: day, nights: fc.constantFrom(1, 2, 3, 5, 7, 12, 28, 32, 35, 70) })
+    .map(({ checkIn, nights }) => ({ checkIn, checkOut: addDays(checkIn, nights) }))
+  const month = day.map(startOfMonth)
+  const nights = fc.constantFrom(1, 2, 3, 5, 7, 14, 28)
+  return fc
+    .oneof(
+      { weight: 4, arbitrary: stay.map((asked) => exactStay(asked, today)) },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(stay, fc.constantFrom(1, 2, 3, 7))
+          .map(([asked, days]) => staysAround(asked, days, today)),
+      },
+      { weight: 1, arbitrary: month.map((first) => weekendsOf(first, today)) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(month, nights)
+          .map(([first, length]) => staysInMonth(first, length, today)),
+      },
+    )
+    .filter((stays) => stays !== null)
+}
 
 const party = fc.record({
   adults: fc.integer({ min: 1, max: 5 }),
@@ -96,7 +129,7 @@ const optionalParts = {
   hostId: fc.constantFrom('host-1', 'nobody'),
   box,
   near: fc.constant({ lat: 25.1, lng: 55.2 }),
-  stay,
+  stays: randomStays(searchDay, day),
   party,
   minRating: fc.constantFrom(3.5, 4.5, 4.8),
   minBedrooms: fc.integer({ min: 1, max: 4 }),

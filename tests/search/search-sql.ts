@@ -4,8 +4,8 @@ import type { HomeFlag } from '#domain/search/home-record.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { Orm } from '#server/db/database.ts'
 
-/** A home that SQL found, with the stay's total or a night's price, in fils. */
-export type SqlHome = { id: string; fils: number; belowPercent: number }
+/** A home that SQL found, its dates, and the stay's total or a night's price, in fils. */
+export type SqlHome = { id: string; checkIn: string; fils: number; belowPercent: number }
 
 const onePerson: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
 
@@ -14,48 +14,70 @@ const onePerson: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
  * numeric arithmetic: all homes found, cheapest first. `now` is epoch ms.
  */
 export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Promise<SqlHome[]> {
-  const party = query.stay ? (query.party ?? onePerson) : onePerson
-  const result = await orm.execute<{ id: string; fils: string; below: string }>(sql`
-    WITH asked AS (${askedHomes(query, now)}),
-    nightly AS (
-      SELECT a.id, count(*) AS nights, sum(coalesce(season.nightly_fils,
-        CASE WHEN extract(isodow FROM d) IN (5, 6) THEN a.weekend_fils END, a.nightly_fils)) AS fils
+  const party = query.stays ? (query.party ?? onePerson) : onePerson
+  const wantsLate = query.stays !== undefined && query.flags.includes('late_checkout')
+  const result = await orm.execute<{
+    id: string
+    check_in: string
+    fils: string
+    below: string
+  }>(sql`
+    WITH asked AS (${askedHomes(query)}),
+    stay AS (${openStays(query, now)}),
+    night AS (
+      SELECT a.id, d::date AS night, coalesce(season.nightly_fils,
+        CASE WHEN extract(isodow FROM d) IN (5, 6) THEN a.weekend_fils END, a.nightly_fils) AS fils
       FROM asked a
-      CROSS JOIN LATERAL generate_series(a.check_in, a.check_out - 1, interval '1 day') AS d
+      JOIN (SELECT id, min(check_in) AS first, max(check_out) AS last FROM stay GROUP BY id) s
+        ON s.id = a.id
+      CROSS JOIN LATERAL generate_series(s.first, s.last - 1, interval '1 day') AS d
       LEFT JOIN LATERAL (
         SELECT r.nightly_fils FROM property_rate r
         WHERE r.property_id = a.id AND r.from_on <= d AND d < r.until_on
         ORDER BY r.from_on DESC, r.until_on LIMIT 1
       ) season ON true
-      GROUP BY a.id
+    ),
+    n AS (
+      SELECT s.id, s.check_in, s.check_out, count(*) AS nights, sum(night.fils) AS fils
+      FROM stay s
+      JOIN night ON night.id = s.id AND night.night >= s.check_in AND night.night < s.check_out
+      GROUP BY s.id, s.check_in, s.check_out
     ),
     priced AS (
-      SELECT a.id, a.median_nightly_fils, n.nights,
-        ${total(sql`n.fils`, party, query)} AS total,
-        ${total(sql`a.median_nightly_fils * n.nights`, party, query)} AS usual
-      FROM asked a JOIN nightly n ON n.id = a.id
+      SELECT a.id, a.median_nightly_fils, a.check_out_time, n.check_in, n.check_out, n.nights,
+        ${total(sql`n.fils`, party)} AS total,
+        ${total(sql`a.median_nightly_fils * n.nights`, party)} AS usual
+      FROM asked a JOIN n ON n.id = a.id
     ),
+    best AS (SELECT DISTINCT ON (id) * FROM priced ORDER BY id, total, check_in),
     offered AS (
-      SELECT id, ${query.stay ? sql`total` : sql`floor(total / nights + 0.5)`} AS fils,
+      SELECT id, check_in, ${query.stays ? sql`total` : sql`floor(total / nights + 0.5)`} AS fils,
         CASE WHEN coalesce(median_nightly_fils, 0) > 0 AND usual > total
           THEN floor((usual - total) * 100 / usual) ELSE 0 END AS below
-      FROM priced
+      FROM best
+      WHERE ${!wantsLate}::boolean OR (check_out_time < '18:00' AND NOT EXISTS (${takenNights(
+        sql`best.id`,
+        sql`best.check_out`,
+        sql`best.check_out + 1`,
+        now,
+      )}))
     )
-    SELECT id, fils::text, below::text FROM offered
+    SELECT id, check_in::text, fils::text, below::text FROM offered
     WHERE fils >= ${query.minFils ?? 0} AND fils <= ${query.maxFils ?? 1e15}
       AND (${!query.isOffer}::boolean OR below >= 5)
     ORDER BY offered.fils, id
   `)
-  return result.rows.map(({ id, fils, below }) => ({
+  return result.rows.map(({ id, check_in: checkIn, fils, below }) => ({
     id,
+    checkIn,
     fils: Number(fils),
     belowPercent: Number(below) >= 5 ? Number(below) : 0,
   }))
 }
 
-/** Homes that fit in everything but their price, with the nights they are priced for. */
-function askedHomes(query: SearchQuery, now: number): SQL {
-  const { stay, party, place, category, hostId, box } = query
+/** Homes that fit in everything but their dates and price. */
+function askedHomes(query: SearchQuery): SQL {
+  const { stays, party, place, category, hostId, box } = query
   const conditions = [
     sql`p.status = 'listed'`,
     ...(place === undefined
@@ -80,21 +102,33 @@ function askedHomes(query: SearchQuery, now: number): SQL {
     sql`p.bedrooms >= ${query.minBedrooms ?? 0}`,
     sql`p.beds >= ${query.minBeds ?? 0}`,
     sql`p.bathrooms >= ${query.minBathrooms ?? 0}`,
-    ...(stay
-      ? [
-          sql`p.min_nights <= ${stay.checkOut}::date - ${stay.checkIn}::date`,
-          sql`NOT EXISTS (SELECT 1 FROM booking_night b WHERE b.property_id = p.id
-            AND b.night >= ${stay.checkIn}::date AND b.night < ${stay.checkOut}::date
-            AND (b.held_until IS NULL OR b.held_until > ${new Date(now)}))`,
-        ]
-      : []),
+    ...(stays ? [sql`p.min_nights <= ${stays.nights}::int`] : []),
   ]
-  const sunday = sql`${query.today}::date + 7 - extract(isodow FROM ${query.today}::date)::int % 7`
-  const checkIn = stay ? sql`${stay.checkIn}::date` : sunday
-  const checkOut = stay ? sql`${stay.checkOut}::date` : sql`${sunday} + greatest(3, p.min_nights)`
-  return sql`SELECT p.*, ${checkIn} AS check_in, ${checkOut} AS check_out
-    FROM property p JOIN place pl ON pl.slug = p.place_slug
+  return sql`SELECT p.* FROM property p JOIN place pl ON pl.slug = p.place_slug
     WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+/** The stays of each home in question that nobody has taken a night of; its sample without dates. */
+function openStays({ stays, today }: SearchQuery, now: number): SQL {
+  const sunday = sql`${today}::date + 7 - extract(isodow FROM ${today}::date)::int % 7`
+  if (!stays) {
+    return sql`SELECT id, ${sunday} AS check_in, ${sunday} + greatest(3, min_nights) AS check_out
+      FROM asked`
+  }
+  const checkIns = sql.join(
+    stays.checkIns.map((day) => sql`(${day}::date)`),
+    sql`, `,
+  )
+  const checkOut = sql`asked_on.check_in + ${stays.nights}::int`
+  return sql`SELECT a.id, asked_on.check_in, ${checkOut} AS check_out
+    FROM asked a CROSS JOIN (VALUES ${checkIns}) AS asked_on (check_in)
+    WHERE NOT EXISTS (${takenNights(sql`a.id`, sql`asked_on.check_in`, checkOut, now)})`
+}
+
+function takenNights(id: SQL, from: SQL, until: SQL, now: number): SQL {
+  return sql`SELECT 1 FROM booking_night b WHERE b.property_id = ${id}
+    AND b.night >= ${from} AND b.night < ${until}
+    AND (b.held_until IS NULL OR b.held_until > ${new Date(now)})`
 }
 
 function flagCondition(flag: HomeFlag): SQL {
@@ -105,6 +139,8 @@ function flagCondition(flag: HomeFlag): SQL {
       return sql`p.is_self_check_in`
     case 'free_cancellation':
       return sql`p.cancellation_policy <> 'non_refundable'`
+    case 'late_checkout':
+      return sql`p.check_out_time < '18:00'`
     case 'pets':
       return sql`p.pets_allowed`
     case 'step_free':
@@ -113,9 +149,8 @@ function flagCondition(flag: HomeFlag): SQL {
 }
 
 /** A stay's total of a sum of nights: discount, fees, VAT a line, tourism fee. */
-function total(nights: SQL, party: Party, { stay, today }: SearchQuery): SQL {
+function total(nights: SQL, party: Party): SQL {
   const guests = guestCount(party)
-  const checkIn = stay?.checkIn ?? today
   const percent = sql`greatest(
     CASE WHEN n.nights >= 28 THEN a.monthly_discount_pct ELSE 0 END,
     CASE WHEN n.nights >= 7 THEN a.weekly_discount_pct ELSE 0 END)`
@@ -131,7 +166,6 @@ function total(nights: SQL, party: Party, { stay, today }: SearchQuery): SQL {
     WHEN 'RK' THEN ${rooms} * 1500
     WHEN 'AZ' THEN floor(${bill} * 600 / 10000.0 + 0.5)
     ELSE 0 END`
-  if (checkIn < '2020-01-01') throw new RangeError('older rules are not written here')
   return sql`(${bill} + ${vat(nights)} + ${vat(discount)} + ${vat(sql`a.cleaning_fils`)}
     + ${vat(extra)} + ${vat(pets)} + ${fee})`
 }

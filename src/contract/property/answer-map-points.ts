@@ -4,7 +4,7 @@ import { searchHomes } from '#domain/search/search-homes.ts'
 import { spreadOnMap } from '#domain/search/spread-on-map.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { HomeSource } from './answer-search.ts'
-import { shownPicture } from './build-home-card.ts'
+import { shownPicture, stayView } from './build-home-card.ts'
 import {
   type listMapPoints,
   type MapPoint,
@@ -26,24 +26,27 @@ export function answerMapPoints(
   const { columns } = index
   const query = { ...searchQuery(filter, civilDateInDubai(now)), page: 1, pageSize: mostLookedAt }
   const { homes, total } = searchHomes(index, query, now)
-  const found = homes.map(({ id, fils }) => {
+  const found = homes.map(({ id, fils, stay }) => {
     const row = columns.rowOf.get(id) ?? 0
-    return { id, fils, lat: columns.lat[row] ?? 0, lng: columns.lng[row] ?? 0 }
+    return { id, fils, stay, lat: columns.lat[row] ?? 0, lng: columns.lng[row] ?? 0 }
   })
   const shown = filter.box ? spreadOnMap(found, filter.box, mostMapPoints) : found
-  const points = shown.slice(0, mostMapPoints).map(({ id, fils, lat, lng }, rank): MapPoint => {
-    const { slug, title, place, ratingAvg, pictures } = homeOf(id)
-    const [cover] = pictures
-    return {
-      slug,
-      title,
-      place,
-      lat,
-      lng,
-      dirhams: roundUpToDirham(fils) / 100,
-      rating: ratingAvg,
-      picture: cover && rank < mostMapPrices ? shownPicture(cover) : null,
-    }
-  })
+  const points = shown
+    .slice(0, mostMapPoints)
+    .map(({ id, fils, stay, lat, lng }, rank): MapPoint => {
+      const { slug, title, place, ratingAvg, pictures } = homeOf(id)
+      const [cover] = pictures
+      return {
+        slug,
+        title,
+        place,
+        lat,
+        lng,
+        dirhams: roundUpToDirham(fils) / 100,
+        ...(stay && filter.flex ? { stay: stayView(stay) } : {}),
+        rating: ratingAvg,
+        picture: cover && rank < mostMapPrices ? shownPicture(cover) : null,
+      }
+    })
   return { total, points }
 }

@@ -8,7 +8,7 @@ import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { buildHomeCard, priceCard } from './build-home-card.ts'
 import type { ListedHome } from './listed-home.ts'
 import type { SearchFilter, searchHomes } from './search.ts'
-import { searchQuery, stayOf } from './search-query.ts'
+import { searchQuery } from './search-query.ts'
 
 /** Where homes are searched: in the server's catalogue, or in a device's copy of it. */
 export type HomeSource = {
@@ -31,16 +31,18 @@ export function answerSearch(
   const today = civilDateInDubai(now)
   const query = searchQuery(filter, today)
   const answer = searchIndex(index, query, now)
-  const dates = stayOf(filter, today)
-  const stay = dates && { ...dates, party: query.party ?? oneAdult }
-  const found = answer.homes.map(({ id, km }) => ({ home: homeOf(id), km }))
+  const party = query.party ?? oneAdult
+  const hasOwnStay = filter.flex !== undefined
+  const found = answer.homes.map(({ id, km, stay }) => {
+    return { home: homeOf(id), km, stay: stay && { ...stay, party } }
+  })
   const galleries = pageGalleries(found.map(({ home }) => home.pictures))
   return {
-    homes: found.map(({ home, km }, at) =>
+    homes: found.map(({ home, km, stay }, at) =>
       buildHomeCard(
         { ...home, pictures: galleries[at] ?? home.pictures },
         priceCard(home, stay, today),
-        { today, stay, isAvailable: true, distanceKm: km },
+        { today, stay, hasOwnStay, isAvailable: true, distanceKm: km },
       ),
     ),
     total: answer.total,

@@ -4,6 +4,7 @@ import { sampleStay } from '#domain/pricing/from-price.ts'
 import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
 import { type Folio, priceStay } from '#domain/pricing/price-stay.ts'
 import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
+import type { DateRange } from '#domain/stay/date-range.ts'
 import type { ListedHome, ListedPicture } from './listed-home.ts'
 
 /** A stay asked for, or null while no dates are chosen. */
@@ -46,11 +47,13 @@ export type CardOptions = {
   stay: AskedStay | null
   isAvailable: boolean
   distanceKm: number | null
+  /** Whether the dates are the home's own choice among flexible ones; the card then says them. */
+  hasOwnStay?: boolean
 }
 
 /** A home as a card in the guest's language. Its position is the approximate one. */
 export function buildHomeCard(home: ListedHome, price: CardPrice, options: CardOptions): HomeCard {
-  const { stay, today, isAvailable, distanceKm } = options
+  const { stay, today, isAvailable, distanceKm, hasOwnStay } = options
   const { folio, medianTotalFils, belowPercent } = price
   const [cover, ...others] = home.pictures.slice(0, cardPictures)
   return {
@@ -91,7 +94,13 @@ export function buildHomeCard(home: ListedHome, price: CardPrice, options: CardO
       per_night_fils: folio.perNightFils,
     },
     is_available: isAvailable,
+    ...(stay && hasOwnStay ? { stay: stayView(stay) } : {}),
   }
+}
+
+/** Dates in the shape of the wire. */
+export function stayView({ checkIn, checkOut }: DateRange) {
+  return { check_in: checkIn, check_out: checkOut }
 }
 
 /** A picture as screens need it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { pictureSchema } from '#contract/home-card.ts'
+import { pictureSchema, staySchema } from '#contract/home-card.ts'
 import { searchFilterSchema } from '#contract/property/search.ts'
 
 /** A home on the map; its position is the approximate one. */
@@ -12,6 +12,8 @@ export const mapPointSchema = v.object({
   lng: v.number(),
   /** The stay's total, or one night without dates, in whole dirhams, rounded up. */
   dirhams: v.number(),
+  /** The home's own best dates in a search with flexible ones: `dirhams` is theirs. */
+  stay: v.optional(staySchema),
   rating: v.nullable(v.number()),
   /** Cover, for the best homes only; null for the rest. */
   picture: v.nullable(pictureSchema),

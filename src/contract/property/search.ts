@@ -10,6 +10,20 @@ const degrees = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/**
+ * Ways to be free with dates. `days_…`: as long as `check_in` to `check_out`, up to so many days
+ * earlier or later. `weekend`: the nights of Friday and Saturday of any weekend of `month`. `month`:
+ * any `nights` in a row that lie in `month`. Whatever lies in the past is left out; where nothing is
+ * left, the search has no dates.
+ */
+export const flexKinds = ['days_1', 'days_2', 'days_3', 'days_7', 'weekend', 'month'] as const
+
+export type FlexKind = (typeof flexKinds)[number]
+
+/** Nights in a month for which a flexible search may ask, and how many it means unsaid. */
+export const mostFlexNights = 28
+export const usualFlexNights = 7
+
 /** What a guest may filter by; every part is optional, and lists open without dates. */
 export const searchFilterSchema = v.object({
   city: v.optional(v.string()),
@@ -22,6 +36,12 @@ export const searchFilterSchema = v.object({
   box: v.optional(v.object({ south: degrees, west: degrees, north: degrees, east: degrees })),
   check_in: v.optional(civilDateSchema),
   check_out: v.optional(civilDateSchema),
+  /** How free the dates are; each home then answers with its own best ones, see `HomeCard.stay`. */
+  flex: v.optional(v.picklist(flexKinds)),
+  /** For `weekend` and `month`: the month, 'YYYY-MM'. */
+  month: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+  /** For `month`: how many nights in a row; 7 when it is not said. */
+  nights: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostFlexNights))),
   party: v.optional(partySchema),
   types: v.optional(v.array(v.string())),
   amenities: v.optional(v.array(v.string())),

@@ -40,3 +40,8 @@ export function lateCheckoutOffers(facts: LateCheckoutFacts): { time: string; fi
     .filter(({ time }) => time > checkOutTime && dubaiInstant(checkOut, time) <= mustLeaveBy)
     .map(({ time, basisPoints }) => ({ time, fils: shareOf(lastNightFils, basisPoints) }))
 }
+
+/** Whether a home has an hour to leave at that is later than its own. */
+export function offersLateCheckout(checkOutTime: string): boolean {
+  return lateCheckoutSlots.some(({ time }) => time > checkOutTime)
+}

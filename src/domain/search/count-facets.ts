@@ -35,8 +35,11 @@ export type Sorted = {
   shortCount: number
 }
 
-/** What each further choice would leave; every type and amenity that exists is named, if only with 0. */
-export function countFacets(columns: HomeColumns, rows: Sorted): Facets {
+/**
+ * What each further choice would leave; every type and amenity that exists is named, if only with 0.
+ * `lateCount`: homes whose stay can end later, or null without dates, when the homes' own word counts.
+ */
+export function countFacets(columns: HomeColumns, rows: Sorted, lateCount: number | null): Facets {
   const { matching, matchingCount: count } = rows
   const kinds = countKinds(columns, rows)
   const low = bitCounts(columns.amenitiesLow, matching, count)
@@ -51,6 +54,7 @@ export function countFacets(columns: HomeColumns, rows: Sorted): Facets {
       instant: flagCount('instant'),
       self_check_in: flagCount('self_check_in'),
       free_cancellation: flagCount('free_cancellation'),
+      late_checkout: lateCount ?? flagCount('late_checkout'),
       pets: flagCount('pets'),
       step_free: flagCount('step_free'),
     },
@@ -84,14 +88,18 @@ export function findRelief(columns: HomeColumns, query: SearchQuery, rows: Sorte
   return best.count > 0 ? best : null
 }
 
-/** Wanted amenities and flags as bits, with how a row stands to them. */
-export function wantedBits(columns: HomeColumns, { amenities, flags }: SearchQuery) {
+/**
+ * Wanted amenities and flags as bits, with how a row stands to them. Of a late checkout the stay
+ * decides where there are dates, and not the home alone: it is not looked at here then.
+ */
+export function wantedBits(columns: HomeColumns, { amenities, flags, stays }: SearchQuery) {
+  const ownFlags = stays ? flags.filter((flag) => flag !== 'late_checkout') : flags
   const places = amenities.map((amenity) => columns.amenities.indexOf(amenity))
   // An amenity that no home has is missing everywhere.
   const unknown = amenities.filter((_, at) => (places[at] ?? -1) < 0)
   const low = bitsOf(places.filter((at) => at < 32))
   const high = bitsOf(places.filter((at) => at >= 32))
-  const flag = bitsOf(flags.map((name) => homeFlags.indexOf(name)))
+  const flag = bitsOf(ownFlags.map((name) => homeFlags.indexOf(name)))
   const { amenitiesLow, amenitiesHigh, flags: flagWords } = columns
   return {
     isAnything: unknown.length > 0 || (low | high | flag) !== 0,
@@ -109,7 +117,9 @@ export function wantedBits(columns: HomeColumns, { amenities, flags }: SearchQue
       const highLack = high & ~(amenitiesHigh[row] ?? 0)
       if (lowLack !== 0) return `amenities ${columns.amenities[placeOf(lowLack)] ?? ''}`
       if (highLack !== 0) return `amenities ${columns.amenities[placeOf(highLack) + 32] ?? ''}`
-      return `amenities ${unknown[0] ?? ''}`
+      const [amenity] = unknown
+      // A row that lacks nothing of its own is short of a later hour after its stay.
+      return amenity === undefined ? 'flags late_checkout' : `amenities ${amenity}`
     },
   }
 }

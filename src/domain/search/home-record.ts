@@ -1,11 +1,16 @@
 import type { HomeRates } from '#domain/pricing/price-stay.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 
-/** What a home either has or has not, beside its amenities. */
+/**
+ * What a home either has or has not, beside its amenities. `late_checkout`: the home has an hour after
+ * its own to leave at, and with dates the night after the stay is free as well, because nobody may
+ * arrive that day (product brief 5).
+ */
 export const homeFlags = [
   'instant',
   'self_check_in',
   'free_cancellation',
+  'late_checkout',
   'pets',
   'step_free',
 ] as const

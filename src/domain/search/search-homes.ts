@@ -1,22 +1,32 @@
 import { guestCount, oneAdult } from '#domain/guests/party.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
-import { dayNumber, nightsBetween } from '#domain/stay/civil-date.ts'
 import { BestRows } from './best-rows.ts'
 import { filterBits as bits, countFacets, findRelief, lackBit, wantedBits } from './count-facets.ts'
 import { type HomeColumns, rowRunsIn } from './home-columns.ts'
 import { homeFlags } from './home-record.ts'
+import { freeNights, openStays } from './open-stays.ts'
 import { type SearchIndex, samplesOf } from './search-index.ts'
 import type { FoundHome, Histogram, SearchAnswer, SearchQuery } from './search-query.ts'
-import { stayPrices } from './stay-prices.ts'
-import { takenBetween } from './taken-nights.ts'
+import { stayFrom } from './stay-choice.ts'
+import { type PricedStay, stayPrices } from './stay-prices.ts'
 
 const priceBuckets = 24
 
-/** Prices of the search: the stay's, or those of a sample night. */
+/** Prices of the search: a stay's, or those of a sample night. */
 type Priced = {
-  fils: (row: number) => number
-  belowPercent: (row: number) => number
+  /** The best of the stays that are open to a row; overwritten by the next answer. */
+  best: (row: number, open: number) => PricedStay
+  belowPercent: (row: number, stay: PricedStay) => number
+}
+
+/** What a search looks at in each row. */
+type Look = {
+  /** The stays that a row can offer, as bits; 0: it is no answer whatever the filters. */
+  openTo: (row: number) => number
+  priced: Priced
+  /** Whether a guest of the row's stay may leave later; null without dates. */
+  endsLate: ((row: number, start: number) => boolean) | null
 }
 
 /**
@@ -27,8 +37,12 @@ type Priced = {
  */
 export function searchHomes(index: SearchIndex, query: SearchQuery, now: number): SearchAnswer {
   const { columns, scratch } = index
-  const priced = pricesOf(index, query)
-  const { matchingCount, shortCount, otherCount } = sortRows(index, query, priced, now)
+  const look: Look = {
+    openTo: openTo(index, query, now),
+    priced: pricesOf(index, query),
+    endsLate: lateEnds(index, query, now),
+  }
+  const { matchingCount, shortCount, otherCount, lateCount } = sortRows(index, query, look)
   const rows = { ...scratch, matchingCount, shortCount }
   const keyOf = orderKey(columns, query)
   const best = new BestRows(Math.min(query.page * query.pageSize, columns.count))
@@ -40,11 +54,11 @@ export function searchHomes(index: SearchIndex, query: SearchQuery, now: number)
   const page = Math.min(query.page, pageCount)
   const shown = best.rows().slice((page - 1) * query.pageSize, page * query.pageSize)
   return {
-    homes: shown.map((row) => foundHome(columns, query, priced, row)),
+    homes: shown.map((row) => foundHome(columns, query, look, row)),
     total: matchingCount,
     page,
     pageCount,
-    facets: countFacets(columns, rows),
+    facets: countFacets(columns, rows, look.endsLate && lateCount),
     histogram: histogramOf([
       scratch.matchingFils.subarray(0, matchingCount),
       scratch.otherFils.subarray(0, otherCount),
@@ -54,23 +68,31 @@ export function searchHomes(index: SearchIndex, query: SearchQuery, now: number)
 }
 
 /** Fills the scratch lists with the rows of a search; rows that miss two filters count for nothing. */
-function sortRows(index: SearchIndex, query: SearchQuery, priced: Priced, now: number) {
+function sortRows(index: SearchIndex, query: SearchQuery, { openTo, priced, endsLate }: Look) {
   const { columns, scratch } = index
-  const isOpen = openTo(index, query, now)
   const missedBy = filtersOf(columns, query)
   const hasPriceFilter = query.minFils !== undefined || query.maxFils !== undefined
   const { minFils = 0, maxFils = Number.POSITIVE_INFINITY } = query
-  const counts = { matchingCount: 0, shortCount: 0, otherCount: 0 }
+  const wantsLate = endsLate !== null && query.flags.includes('late_checkout')
+  const counts = { matchingCount: 0, shortCount: 0, otherCount: 0, lateCount: 0 }
   eachRow(columns, query, (row) => {
-    if (!isOpen(row)) return
+    const open = openTo(row)
+    if (open === 0) return
     let missed = missedBy(row)
     if ((missed & (missed - 1)) !== 0) return
-    if (query.isOffer && priced.belowPercent(row) < offerFromPercent) {
+    // A home that is already one filter short needs its price only to learn of a second one.
+    const isPriced = hasPriceFilter || wantsLate || query.isOffer || missed === 0
+    const stay = isPriced ? priced.best(row, open) : unpriced
+    const { fils } = stay
+    const isLate = endsLate !== null && isPriced && endsLate(row, stay.start)
+    if (wantsLate && !isLate) {
+      if (missed !== 0) return
+      missed = lackBit
+    }
+    if (query.isOffer && priced.belowPercent(row, stay) < offerFromPercent) {
       if (missed !== 0) return
       missed = bits.offers
     }
-    // A home that is already one filter short needs its price only to learn of a second one.
-    const fils = hasPriceFilter || missed === 0 ? priced.fils(row) : 0
     if (hasPriceFilter && (fils < minFils || fils > maxFils)) {
       if (missed !== 0) return
       missed = bits.price
@@ -79,6 +101,7 @@ function sortRows(index: SearchIndex, query: SearchQuery, priced: Priced, now: n
     if (missed === 0) {
       scratch.matchingFils[counts.matchingCount] = fils
       scratch.matching[counts.matchingCount++] = row
+      if (isLate) counts.lateCount++
     } else {
       scratch.missed[counts.shortCount] = missed
       scratch.short[counts.shortCount++] = row
@@ -87,36 +110,49 @@ function sortRows(index: SearchIndex, query: SearchQuery, priced: Priced, now: n
   return counts
 }
 
-/** Prices of the asked stay, or those of the sample without dates. */
+const unpriced: PricedStay = { start: 0, fils: 0 }
+
+/** Prices of the asked stays, or those of the sample without dates. */
 function pricesOf(index: SearchIndex, query: SearchQuery): Priced {
   const { columns } = index
-  if (!query.stay) {
+  if (!query.stays) {
     const { perNightFils, belowPercent } = samplesOf(index, query.today)
+    const night: PricedStay = { start: 0, fils: 0 }
     return {
-      fils: (row) => perNightFils[row] ?? 0,
+      best: (row) => {
+        night.fils = perNightFils[row] ?? 0
+        return night
+      },
       belowPercent: (row) => belowPercent[row] ?? 0,
     }
   }
-  const prices = stayPrices(columns.rates, columns.bedrooms, query.stay, query.party ?? oneAdult)
+  const prices = stayPrices(columns.rates, columns.bedrooms, query.stays, query.party ?? oneAdult)
   return {
-    fils: prices.totalFils,
-    belowPercent: (row) => percentBelow(prices.totalFils(row), prices.medianTotalFils(row)),
+    best: prices.best,
+    belowPercent: (row, { fils, start }) => percentBelow(fils, prices.medianTotalFils(row, start)),
   }
 }
 
-/** Whether a home can take the party for the nights at all, and lies where it is looked for. */
+/** Whether a home's stay can end later: the home has later hours, and the night after is free. */
+function lateEnds({ columns, nights }: SearchIndex, { stays }: SearchQuery, now: number) {
+  if (!stays) return null
+  const lateBit = 1 << homeFlags.indexOf('late_checkout')
+  const isFree = freeNights(nights, stays, now)
+  return (row: number, start: number) =>
+    ((columns.flags[row] ?? 0) & lateBit) !== 0 && isFree(row, start + stays.nights)
+}
+
+/** The stays for which a home can take the party at all, if it lies where it is looked for. */
 function openTo(
   { columns, nights }: SearchIndex,
-  { box, stay, party, category, place, hostId }: SearchQuery,
+  { box, stays, party, category, place, hostId }: SearchQuery,
   now: number,
-): (row: number) => boolean {
+): (row: number) => number {
   const { maxGuests, minNights, flags, lat, lng } = columns
   const guests = party ? guestCount(party) : 0
   const petBit = party && party.pets > 0 ? 1 << homeFlags.indexOf('pets') : 0
-  const length = stay ? nightsBetween(stay.checkIn, stay.checkOut) : Number.POSITIVE_INFINITY
-  const isTaken = stay
-    ? takenBetween(nights, dayNumber(stay.checkIn), dayNumber(stay.checkOut), now)
-    : null
+  const length = stays?.nights ?? Number.POSITIVE_INFINITY
+  const open = stays ? openStays(nights, stays, now) : null
   const lists = [
     ...(category === undefined ? [] : [columns.categories.get(category)]),
     ...(hostId === undefined ? [] : [columns.hosts.get(hostId)]),
@@ -124,16 +160,16 @@ function openTo(
   // The place's own list is what is walked over; the others are looked up.
   const others = lists.slice(place === undefined ? 1 : 0).map((rows) => new Set(rows))
   return (row) => {
-    if ((maxGuests[row] ?? 0) < guests) return false
-    if (petBit !== 0 && ((flags[row] ?? 0) & petBit) === 0) return false
-    if ((minNights[row] ?? 0) > length) return false
+    if ((maxGuests[row] ?? 0) < guests) return 0
+    if (petBit !== 0 && ((flags[row] ?? 0) & petBit) === 0) return 0
+    if ((minNights[row] ?? 0) > length) return 0
     if (box) {
       const y = lat[row] ?? 0
       const x = lng[row] ?? 0
-      if (y < box.south || y > box.north || x < box.west || x > box.east) return false
+      if (y < box.south || y > box.north || x < box.west || x > box.east) return 0
     }
-    for (const rows of others) if (!rows.has(row)) return false
-    return !isTaken?.(row)
+    for (const rows of others) if (!rows.has(row)) return 0
+    return open ? open(row) : 1
   }
 }
 
@@ -225,13 +261,15 @@ function kmFrom({ lat, lng }: HomeColumns, near: SearchQuery['near'], row: numbe
 function foundHome(
   columns: HomeColumns,
   query: SearchQuery,
-  priced: Priced,
+  { openTo, priced }: Look,
   row: number,
 ): FoundHome {
-  const below = priced.belowPercent(row)
+  const stay = priced.best(row, openTo(row))
+  const below = priced.belowPercent(row, stay)
   return {
     id: columns.ids[row] ?? '',
-    fils: priced.fils(row),
+    stay: query.stays ? stayFrom(query.stays, stay.start) : null,
+    fils: stay.fils,
     belowPercent: below >= offerFromPercent ? below : 0,
     km: kmFrom(columns, query.near, row),
   }

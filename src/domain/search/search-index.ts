@@ -50,9 +50,9 @@ export function samplesOf(index: SearchIndex, today: CivilDate) {
   const belowPercent = new Uint8Array(count)
   for (let row = 0; row < count; row++) {
     const prices = pricesOf(row)
-    const totalFils = prices.totalFils(row)
+    const totalFils = prices.best(row, 1).fils
     perNightFils[row] = roundHalfUp(totalFils / prices.nights)
-    belowPercent[row] = percentBelow(totalFils, prices.medianTotalFils(row))
+    belowPercent[row] = percentBelow(totalFils, prices.medianTotalFils(row, 0))
   }
   index.samples = { today, perNightFils, belowPercent }
   return index.samples

@@ -2,6 +2,7 @@ import type { Party } from '#domain/guests/party.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { DateRange } from '#domain/stay/date-range.ts'
 import type { HomeFlag } from './home-record.ts'
+import type { StayChoice } from './stay-choice.ts'
 
 /** A rectangle on the map, edges included; degrees. */
 export type Box = { south: number; west: number; north: number; east: number }
@@ -27,8 +28,8 @@ export type SearchQuery = {
   box?: Box
   /** Where the guest is, or looks: distances are measured from here. */
   near?: { lat: number; lng: number }
-  /** The nights; without them homes are priced for a sample stay of one adult. */
-  stay?: DateRange
+  /** When; without it homes are priced for a sample stay of one adult. */
+  stays?: StayChoice
   /** Who travels; not given: one adult, and every size of home will do. */
   party?: Party
   types: readonly string[]
@@ -88,6 +89,8 @@ export type Relief = { filter: WholeFilter | 'amenities' | 'flags'; key: string;
 
 export type FoundHome = {
   id: string
+  /** The home's own dates among those asked for; null without dates. */
+  stay: DateRange | null
   /** The stay's total, or a night without dates. */
   fils: number
   /** Percent below the home's own usual price; 0 when it is not. */

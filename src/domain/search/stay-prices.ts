@@ -3,53 +3,59 @@ import { shareOf } from '#domain/money/fils.ts'
 import { sampleStay } from '#domain/pricing/from-price.ts'
 import { vatBasisPoints } from '#domain/pricing/price-stay.ts'
 import { type TourismFeeRule, tourismRuleOf } from '#domain/pricing/tourism-fee.ts'
-import { type CivilDate, dayNumber } from '#domain/stay/civil-date.ts'
-import type { DateRange } from '#domain/stay/date-range.ts'
+import { type CivilDate, dayNumber, nightsBetween } from '#domain/stay/civil-date.ts'
 import { noLimit, type RateColumns, type Span } from './rate-columns.ts'
+import type { StayChoice } from './stay-choice.ts'
 
-/** Prices of one stay in every home, to the fils what `priceStay` says. */
+/** A home's stay: the day of arrival, counted from the first of its choice, and the total in fils. */
+export type PricedStay = { start: number; fils: number }
+
+/** Prices of a choice of stays in every home, to the fils what `priceStay` says. */
 export type StayPrices = {
   nights: number
-  /** The whole stay with every fee, in fils. */
-  totalFils: (row: number) => number
-  /** The same stay at the home's own median night, in fils; 0 where it has no median. */
-  medianTotalFils: (row: number) => number
+  /**
+   * The home's best among the stays named by bits: the cheapest with every fee, of equals the
+   * earliest. The answer is overwritten by the next one.
+   */
+  best: (row: number, open: number) => PricedStay
+  /** A stay at the home's own median night with every fee, in fils; 0 where it has no median. */
+  medianTotalFils: (row: number, start: number) => number
 }
 
 type Season = { at: number; nights: number; weekendNights: number }
 type CalendarNights = { workNights: number; weekendNights: number; seasons: Season[] }
+/** Stays with the same nights and under the same rules: they cost the same in one home. */
+type AlikeStays = CalendarNights & { starts: number; fees: Fees }
+/** Tourism fees by number of the emirate. */
+type Fees = (TourismFeeRule | null)[]
 
-/** Prepares what all homes share of a stay, so that a home's price is a handful of additions. */
+/** Prepares what all homes share of their stays, so that a home's price is a handful of additions. */
 export function stayPrices(
   rates: RateColumns,
   bedrooms: Uint8Array,
-  stay: DateRange,
+  choice: StayChoice,
   party: Party,
 ): StayPrices {
-  const from = dayNumber(stay.checkIn)
-  const until = dayNumber(stay.checkOut)
-  const nights = Math.max(0, until - from)
+  const { nights } = choice
   const guests = guestCount(party)
   const { pets } = party
-  const calendars = rates.calendars.map((spans) => nightsOfCalendar(spans, from, until))
-  const fees = rates.emirates.map((emirate) => tourismRuleOf(emirate, stay.checkIn) ?? null)
+  const feesFrom = feesByDay(rates.emirates, choice)
+  const calendars = rates.calendars.map((spans) => alikeStays(spans, choice, feesFrom))
 
-  const nightsFils = (row: number): number => {
-    const calendar = calendars[rates.calendarOf[row] ?? 0]
-    if (!calendar) return 0
+  const nightsFils = (row: number, { workNights, weekendNights, seasons }: AlikeStays): number => {
     let fils =
-      calendar.workNights * (rates.baseFils[row] ?? 0) +
-      calendar.weekendNights * (rates.weekendFils[row] ?? 0)
+      workNights * (rates.baseFils[row] ?? 0) + weekendNights * (rates.weekendFils[row] ?? 0)
     const first = rates.seasonStart[row] ?? 0
-    for (const season of calendar.seasons) {
-      fils += season.nights * (rates.seasonFils[first + season.at] ?? 0)
+    for (let at = 0; at < seasons.length; at++) {
+      const season = seasons[at]
+      if (season) fils += season.nights * (rates.seasonFils[first + season.at] ?? 0)
     }
     return fils
   }
 
   const isWeek = nights >= 7
   /** Everything that comes on top of the nights. Lines of nothing add nothing, VAT included. */
-  const withFees = (row: number, nightFils: number): number => {
+  const withFees = (row: number, nightFils: number, fees: Fees): number => {
     const cleaning = rates.cleaningFils[row] ?? 0
     let bill = nightFils + cleaning
     let vat = shareOf(nightFils, vatBasisPoints) + shareOf(cleaning, vatBasisPoints)
@@ -67,14 +73,69 @@ export function stayPrices(
     return bill + vat + (fee ? feeFils(fee, rates, bedrooms, row, nights, bill) : 0)
   }
 
+  const best: PricedStay = { start: 0, fils: 0 }
   return {
     nights,
-    totalFils: (row) => withFees(row, nightsFils(row)),
-    medianTotalFils: (row) => {
+    best: (row, open) => {
+      best.fils = Number.POSITIVE_INFINITY
+      const stays = calendars[rates.calendarOf[row] ?? 0] ?? []
+      for (let at = 0; at < stays.length; at++) {
+        const alike = stays[at]
+        if (!alike) continue
+        const starts = alike.starts & open
+        if (starts === 0) continue
+        const fils = withFees(row, nightsFils(row, alike), alike.fees)
+        const start = 31 - Math.clz32(starts & -starts)
+        if (fils > best.fils || (fils === best.fils && start > best.start)) continue
+        best.fils = fils
+        best.start = start
+      }
+      return best
+    },
+    medianTotalFils: (row, start) => {
       const median = rates.medianFils[row] ?? 0
-      return median === 0 ? 0 : withFees(row, median * nights)
+      return median === 0 ? 0 : withFees(row, median * nights, feesFrom(start))
     },
   }
+}
+
+/** The fees of a stay that begins so many days after the choice's first; the same list for the same rules. */
+function feesByDay(emirates: readonly string[], choice: StayChoice): (start: number) => Fees {
+  const known = new Map<string, Fees>()
+  const byDay = new Map(
+    choice.checkIns.map((checkIn) => {
+      const fees = emirates.map((emirate) => tourismRuleOf(emirate, checkIn) ?? null)
+      const key = fees.map((fee) => fee?.from ?? '').join()
+      const same = known.get(key) ?? fees
+      known.set(key, same)
+      return [nightsBetween(choice.checkIns[0], checkIn), same]
+    }),
+  )
+  return (start) => byDay.get(start) ?? []
+}
+
+/** The stays of a choice in a calendar, those together that cost the same in each home of it. */
+function alikeStays(
+  spans: readonly Span[],
+  choice: StayChoice,
+  feesFrom: (start: number) => Fees,
+): AlikeStays[] {
+  const first = dayNumber(choice.checkIns[0])
+  const kinds = new Map<string, AlikeStays>()
+  const feeLists: Fees[] = []
+  for (const checkIn of choice.checkIns) {
+    const from = dayNumber(checkIn)
+    const start = from - first
+    const nights = nightsOfCalendar(spans, from, from + choice.nights)
+    const fees = feesFrom(start)
+    if (!feeLists.includes(fees)) feeLists.push(fees)
+    const seasons = nights.seasons.map((season) => `${season.at}:${season.nights}`)
+    const key = [nights.workNights, nights.weekendNights, feeLists.indexOf(fees), ...seasons].join()
+    const known = kinds.get(key)
+    if (known) known.starts |= 1 << start
+    else kinds.set(key, { ...nights, starts: 1 << start, fees })
+  }
+  return [...kinds.values()]
 }
 
 function discountPct(rates: RateColumns, row: number, nights: number): number {
@@ -135,7 +196,9 @@ export function samplePrices(
     const nights = minNights[row] ?? 1
     const known = byNights.get(nights)
     if (known) return known
-    const made = stayPrices(rates, bedrooms, sampleStay(nights, today), oneAdult)
+    const { checkIn, checkOut } = sampleStay(nights, today)
+    const sample: StayChoice = { checkIns: [checkIn], nights: nightsBetween(checkIn, checkOut) }
+    const made = stayPrices(rates, bedrooms, sample, oneAdult)
     byNights.set(nights, made)
     return made
   }

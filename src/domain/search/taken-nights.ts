@@ -1,9 +1,11 @@
-const nightsAWord = 32
+/** Nights that one number holds. */
+export const nightsAWord = 32
 
 /** Nights for which a stay may be asked: two years and a month from the index's first day. */
 export const horizonNights = 768
 
-const words = horizonNights / nightsAWord
+/** Numbers that hold the nights of one home. */
+export const wordsARow = horizonNights / nightsAWord
 
 /**
  * Taken nights of many homes, one bit a night. Nights are day numbers (see `dayNumber`); those outside
@@ -20,7 +22,7 @@ export type TakenNights = {
 
 /** Nights of `count` homes, all free. */
 export function createTakenNights(count: number, firstDay: number): TakenNights {
-  return { firstDay, bits: new Uint32Array(count * words), holds: new Map() }
+  return { firstDay, bits: new Uint32Array(count * wordsARow), holds: new Map() }
 }
 
 /** Notes one night: free (`false`), taken (`true`), or held until an instant (epoch ms). */
@@ -32,7 +34,7 @@ export function noteNight(
 ): void {
   const at = day - nights.firstDay
   if (at < 0 || at >= horizonNights) return
-  const word = row * words + Math.floor(at / nightsAWord)
+  const word = row * wordsARow + Math.floor(at / nightsAWord)
   const bit = 1 << (at % nightsAWord)
   const before = nights.bits[word] ?? 0
   nights.bits[word] = state === true ? before | bit : before & ~bit
@@ -41,7 +43,7 @@ export function noteNight(
 
 /** Makes all nights of a row free. */
 export function clearNights(nights: TakenNights, row: number): void {
-  nights.bits.fill(0, row * words, (row + 1) * words)
+  nights.bits.fill(0, row * wordsARow, (row + 1) * wordsARow)
   nights.holds.delete(row)
 }
 
@@ -59,46 +61,4 @@ function noteHold(
   }
   own?.delete(day)
   if (own?.size === 0) holds.delete(row)
-}
-
-/** Says of a row whether one of its nights in [fromDay, untilDay) is taken at `now` (epoch ms). */
-export function takenBetween(
-  { firstDay, bits, holds }: TakenNights,
-  fromDay: number,
-  untilDay: number,
-  now: number,
-): (row: number) => boolean {
-  const from = Math.max(0, fromDay - firstDay)
-  const until = Math.min(horizonNights, untilDay - firstDay)
-  if (until <= from) return () => false
-  const masks = new Uint32Array(words)
-  for (let at = from; at < until; at++) {
-    const word = Math.floor(at / nightsAWord)
-    masks[word] = (masks[word] ?? 0) | (1 << (at % nightsAWord))
-  }
-  const firstWord = Math.floor(from / nightsAWord)
-  const lastWord = Math.floor((until - 1) / nightsAWord)
-  const held = heldBetween(holds, fromDay, untilDay, now)
-  return (row) => {
-    const base = row * words
-    for (let word = firstWord; word <= lastWord; word++) {
-      if (((bits[base + word] ?? 0) & (masks[word] ?? 0)) !== 0) return true
-    }
-    return held.size > 0 && held.has(row)
-  }
-}
-
-function heldBetween(
-  holds: TakenNights['holds'],
-  fromDay: number,
-  untilDay: number,
-  now: number,
-): ReadonlySet<number> {
-  const held = new Set<number>()
-  for (const [row, nights] of holds) {
-    for (const [day, lapsesAt] of nights) {
-      if (day >= fromDay && day < untilDay && lapsesAt > now) held.add(row)
-    }
-  }
-  return held
 }

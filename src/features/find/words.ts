@@ -16,6 +16,7 @@ export const typeWords: Readonly<Record<string, MessageDescriptor>> = {
 export const flagWords: Readonly<Record<string, MessageDescriptor>> = {
   free_cancellation: msg`Free cancellation`,
   instant: msg`Instant booking`,
+  late_checkout: msg`Late checkout possible`,
   self_check_in: msg`Self check-in`,
   pets: msg`Pets welcome`,
   step_free: msg`Step-free access`,

@@ -1,0 +1,114 @@
+import { dayNumber } from '#domain/stay/civil-date.ts'
+import { type StayChoice, startBits } from './stay-choice.ts'
+import { nightsAWord, type TakenNights, wordsARow } from './taken-nights.ts'
+
+/**
+ * Says of a row which stays of a choice are open at `now` (epoch ms): bits of their days of arrival,
+ * counted from the choice's first; 0 when none is.
+ */
+export function openStays(
+  { firstDay, bits, holds }: TakenNights,
+  choice: StayChoice,
+  now: number,
+): (row: number) => number {
+  const first = dayNumber(choice.checkIns[0])
+  const starts = startBits(choice)
+  const { nights } = choice
+  const held = heldStarts(holds, choice, now)
+  // Longer stays are laid out of pieces, each of which must be open.
+  const piece = Math.min(nights, nightsAWord)
+  const pieces = Array.from({ length: Math.ceil(nights / nightsAWord) }, (_, at) =>
+    Math.min(at * nightsAWord, nights - piece),
+  )
+  const at = first - firstDay
+  if (starts === 1 && pieces.length === 1) return openOnce(bits, held, at, piece)
+  return (row) => {
+    let open = starts
+    for (const offset of pieces) open &= ~takenStarts(bits, row, at + offset, piece)
+    return held.size > 0 ? open & ~(held.get(row) ?? 0) : open
+  }
+}
+
+/** Says whether a night of a row, counted from a choice's first day of arrival, is free at `now`. */
+export function freeNights(
+  { firstDay, bits, holds }: TakenNights,
+  choice: StayChoice,
+  now: number,
+): (row: number, night: number) => boolean {
+  const first = dayNumber(choice.checkIns[0])
+  return (row, night) => {
+    const at = first - firstDay + night
+    if ((wordAt(bits, row, Math.floor(at / nightsAWord)) >>> (at & 31)) & 1) return false
+    if (holds.size === 0) return true
+    return (holds.get(row)?.get(first + night) ?? now) <= now
+  }
+}
+
+/** The commonest search, one stay of a month or less: at most two words of a row are looked at. */
+function openOnce(
+  bits: Uint32Array,
+  held: ReadonlyMap<number, number>,
+  at: number,
+  nights: number,
+): (row: number) => number {
+  const word = Math.floor(at / nightsAWord)
+  const shift = at & 31
+  const mask = nights === nightsAWord ? -1 : (1 << nights) - 1
+  const low = mask << shift
+  const high = shift === 0 ? 0 : mask >>> (nightsAWord - shift)
+  return (row) => {
+    if ((wordAt(bits, row, word) & low) !== 0) return 0
+    if (high !== 0 && (wordAt(bits, row, word + 1) & high) !== 0) return 0
+    return held.size > 0 && held.has(row) ? 0 : 1
+  }
+}
+
+/**
+ * The days from `at` on, as bits, where a stay of up to 32 nights would have a taken night. Each step
+ * smears taken nights over twice as many earlier days.
+ */
+function takenStarts(bits: Uint32Array, row: number, at: number, nights: number): number {
+  const word = Math.floor(at / nightsAWord)
+  const shift = at & 31
+  let low = wordAt(bits, row, word)
+  let high = wordAt(bits, row, word + 1)
+  if (shift !== 0) {
+    low = (low >>> shift) | (high << (nightsAWord - shift))
+    high = (high >>> shift) | (wordAt(bits, row, word + 2) << (nightsAWord - shift))
+  }
+  for (let width = 1; width < nights; ) {
+    const step = Math.min(width, nights - width)
+    low |= (low >>> step) | (high << (nightsAWord - step))
+    high |= high >>> step
+    width += step
+  }
+  return low
+}
+
+/** Nights outside of the calendar are free. */
+function wordAt(bits: Uint32Array, row: number, word: number): number {
+  return word < 0 || word >= wordsARow ? 0 : (bits[row * wordsARow + word] ?? 0)
+}
+
+/** The stays of a choice that living holds take, as bits by row. */
+function heldStarts(
+  holds: TakenNights['holds'],
+  choice: StayChoice,
+  now: number,
+): ReadonlyMap<number, number> {
+  const first = dayNumber(choice.checkIns[0])
+  const wanted = startBits(choice)
+  const held = new Map<number, number>()
+  for (const [row, ofRow] of holds) {
+    let starts = 0
+    for (const [day, lapsesAt] of ofRow) {
+      if (lapsesAt <= now) continue
+      // A night is part of the stays that begin on it or up to `nights - 1` days before.
+      const from = Math.max(0, day - choice.nights + 1 - first)
+      const until = Math.min(nightsAWord - 1, day - first)
+      for (let start = from; start <= until; start++) starts |= 1 << start
+    }
+    if ((starts & wanted) !== 0) held.set(row, starts)
+  }
+  return held
+}
