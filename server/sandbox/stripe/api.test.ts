@@ -206,6 +206,6 @@ describe('the rest of the API', () => {
     const bench = createBench()
     const headers = { authorization: 'Bearer sk_test_bench' }
     expect((await bench.sandbox.pages.request('/v1/events/evt_1', { headers })).status).toBe(404)
-    expect((await bench.sandbox.pages.request('/sandbox/stripe/pay.css')).status).toBe(200)
+    expect((await bench.sandbox.pages.request('/sandbox/sandbox.css')).status).toBe(200)
   })
 })

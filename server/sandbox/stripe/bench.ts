@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { CheckoutInput } from '#server/providers/payment/provider.ts'
 import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
-import { createMemoryStore, type SandboxStore } from './store.ts'
+import { createMemoryStore, type SandboxStore } from '#server/sandbox/store.ts'
 import { createStripeSandbox } from './stripe-sandbox.ts'
 
 const secretKey = 'sk_test_bench'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { createMemoryStore, type SandboxStore } from '#server/sandbox/store.ts'
 import { createBench } from './bench.ts'
-import { createMemoryStore, type SandboxStore } from './store.ts'
 
 /** A store that stops working before the write that `dies` picks, until it is told to recover. */
 function createDyingStore(dies: (kind: string, data: unknown) => boolean) {

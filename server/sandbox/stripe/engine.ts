@@ -1,6 +1,6 @@
 import type { Clock } from '#server/deps.ts'
+import type { WebhookSender } from '#server/sandbox/webhook-sender.ts'
 import type { EventRecord, Records } from './records.ts'
-import type { WebhookSender } from './webhook-sender.ts'
 
 /** The API version of the pinned client, whose shapes the sandbox answers in. */
 export const stripeApiVersion = '2026-10-28.endive'

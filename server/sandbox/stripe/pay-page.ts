@@ -1,20 +1,15 @@
 import { html, raw } from 'hono/html'
 import { type Language, languages } from '#contract/language.ts'
+import { type Markup, sandboxDocument } from '#server/sandbox/sandbox-page.ts'
 import { type PayTexts, payTexts, refusalText } from './pay-texts.ts'
 import type { CardError, SessionRecord } from './records.ts'
 import { payingCard } from './test-cards.ts'
-
-type Markup = ReturnType<typeof html>
 
 const number = {
   en: new Intl.NumberFormat('en', { minimumFractionDigits: 2 }),
   ar: new Intl.NumberFormat('ar-AE-u-nu-latn', { minimumFractionDigits: 2 }),
   ru: new Intl.NumberFormat('ru', { minimumFractionDigits: 2 }),
 } as const satisfies Record<Language, Intl.NumberFormat>
-
-const mark = raw(
-  '<svg class="mark" viewBox="0 0 64 64" aria-hidden="true"><path fill="currentColor" d="M31 4 C 17 11 5 29 5 60 C 9 39 17.5 25 31 17.5 Z M31 23.5 C 22.5 29 14.5 41 14.5 60 C 18 47 23 40.5 31 36.5 Z M31 42 C 26.5 45.5 23.5 51 23.5 60 L 31 60 Z M33 4 C 47 11 59 29 59 60 C 55 39 46.5 25 33 17.5 Z M33 23.5 C 41.5 29 49.5 41 49.5 60 C 46 47 41 40.5 33 36.5 Z M33 42 C 37.5 45.5 40.5 51 40.5 60 L 33 60 Z"/></svg>',
-)
 
 const dirham = raw(
   '<svg class="sign" viewBox="0 0 24 20" role="img" aria-label="AED"><path fill="none" stroke="currentColor" stroke-width="2.3" stroke-linejoin="round" stroke-linecap="round" d="M5 1.4h6.2a8.6 8.6 0 0 1 0 17.2H5zM1.4 7.4h20.8M1.4 12.6h20.8"/></svg>',
@@ -56,7 +51,7 @@ export function payPage(session: SessionRecord, refusal: CardError | null): Mark
       ${otherCards(texts)}
     </section>
   </div>`
-  return document(language, texts.pageTitle, content)
+  return sandboxDocument(language, texts.testLabel, texts.pageTitle, content)
 }
 
 /** The bank's page of 3-D Secure. */
@@ -75,7 +70,7 @@ export function securePage(session: SessionRecord): Markup {
       </form>
     </section>
   </div>`
-  return document(language, texts.pageTitle, content)
+  return sandboxDocument(language, texts.testLabel, texts.pageTitle, content)
 }
 
 /** A session that takes no money any more. */
@@ -91,7 +86,7 @@ export function closedPage(session: SessionRecord, nextUrl: string | null): Mark
     <p>${paid ? texts.paidLead : texts.expiredLead}</p>
     ${link}
   </section>`
-  return document(language, texts.pageTitle, content)
+  return sandboxDocument(language, texts.testLabel, texts.pageTitle, content)
 }
 
 export function missingPage(language: Language): Markup {
@@ -100,30 +95,7 @@ export function missingPage(language: Language): Markup {
     <h1>${texts.missingHeading}</h1>
     <p>${texts.missingLead}</p>
   </section>`
-  return document(language, texts.pageTitle, content)
-}
-
-function document(language: Language, title: string, content: Markup): Markup {
-  const texts = payTexts[language]
-  return html`<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <meta name="color-scheme" content="light dark">
-  <title>${title} · ${texts.brand}</title>
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="/sandbox/stripe/pay.css">
-</head>
-<body>
-  <header>
-    <p class="test-label">${texts.testLabel}</p>
-    <p class="brand">${mark}<span>${texts.brand}</span></p>
-  </header>
-  <main>${content}</main>
-</body>
-</html>`
+  return sandboxDocument(language, texts.testLabel, texts.pageTitle, content)
 }
 
 function orderSummary(session: SessionRecord, language: Language): Markup {

@@ -65,11 +65,11 @@ describe('the hosted page', () => {
       expect(policy).not.toContain('unsafe')
       expect(response.headers.get('cache-control')).toBe('no-store')
     }
-    const css = await page.page('/sandbox/stripe/pay.css')
+    const css = await page.page('/sandbox/sandbox.css')
     expect(css.headers.get('content-type')).toContain('text/css')
     expect(await css.text()).not.toMatch(/https?:|@import/)
-    expect((await page.page('/sandbox/stripe/fonts/arabic.woff2')).status).toBe(200)
-    expect((await page.page('/sandbox/stripe/fonts/..%2Fx.woff2')).status).toBe(404)
+    expect((await page.page('/sandbox/fonts/arabic.woff2')).status).toBe(200)
+    expect((await page.page('/sandbox/fonts/..%2Fx.woff2')).status).toBe(404)
   })
 
   it('writes names as text, never as markup', async () => {

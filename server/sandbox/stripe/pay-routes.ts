@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { createSandboxFiles, sandboxAnswer, seeOther } from '#server/sandbox/sandbox-page.ts'
 import type { Engine, Raise } from './engine.ts'
 import { closedPage, missingPage, payPage, securePage } from './pay-page.ts'
 import { type AttemptResult, capture, challenge, currentSession, decline } from './payments.ts'
@@ -11,29 +10,18 @@ import { authenticationFailure, cardOutcome, genericDecline } from './test-cards
 type Attempt = (session: SessionRecord, raise: Raise) => Promise<AttemptResult>
 
 const actionSchema = v.picklist(['pay', 'secure', 'decline', 'cancel'])
-const scriptSchema = v.picklist(['latin', 'cyrillic', 'arabic'])
 
 /** The hosted pages that a guest sees, without any script. Every form may be sent twice. */
 export function createPayRoutes(engine: Engine): Hono {
   const pages = new Hono()
-
-  pages.get('/sandbox/stripe/pay.css', async () => {
-    const css = await readFile(new URL('./pay.css', import.meta.url))
-    return asset(css, 'text/css; charset=utf-8')
-  })
-  pages.get('/sandbox/stripe/fonts/:file', async (c) => {
-    const script = c.req.param('file').replace(/\.woff2$/, '')
-    if (!v.is(scriptSchema, script)) return c.notFound()
-    const { resolve } = createRequire(import.meta.url)
-    const path = resolve(`@fontsource-variable/rubik/files/rubik-${script}-wght-normal.woff2`)
-    return asset(await readFile(path), 'font/woff2')
-  })
+  pages.route('/', createSandboxFiles())
 
   pages.get('/sandbox/stripe/pay/:id', async (c) => {
     const { session, intent } = await load(engine, c.req.param('id'))
-    if (!session) return page(c, missingPage('en'), undefined, 404)
-    if (session.status !== 'open') return page(c, closedPage(session, exitUrl(session)), session)
-    return page(c, payPage(session, intent?.lastError ?? null), session)
+    if (!session) return sandboxAnswer(c, missingPage('en'), [], 404)
+    if (session.status !== 'open')
+      return sandboxAnswer(c, closedPage(session, exitUrl(session)), exitsOf(session))
+    return sandboxAnswer(c, payPage(session, intent?.lastError ?? null), exitsOf(session))
   })
 
   pages.post('/sandbox/stripe/pay/:id', async (c) => {
@@ -57,7 +45,7 @@ export function createPayRoutes(engine: Engine): Hono {
     const { session, intent } = await load(engine, c.req.param('id'))
     const waits = session?.status === 'open' && intent?.status === 'requires_action'
     if (!waits) return seeOther(payPath(c.req.param('id')))
-    return page(c, securePage(session), session)
+    return sandboxAnswer(c, securePage(session), exitsOf(session))
   })
 
   pages.post('/sandbox/stripe/pay/:id/secure', async (c) => {
@@ -99,7 +87,7 @@ async function finish(c: Context, engine: Engine, id: string, attempt: Attempt):
     return session && { session, result: await attempt(session, raise) }
   })
   await engine.delivered()
-  if (!done) return page(c, missingPage('en'), undefined, 404)
+  if (!done) return sandboxAnswer(c, missingPage('en'), [], 404)
   if (done.result === 'paid') return seeOther(successUrl(done.session))
   const path = payPath(id)
   return seeOther(done.result === 'challenge' ? `${path}/secure` : path)
@@ -131,46 +119,6 @@ function exitUrl(session: SessionRecord): string | null {
   return session.status === 'complete' ? successUrl(session) : session.cancelUrl
 }
 
-function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
-}
-
-async function page(
-  c: Context,
-  markup: ReturnType<typeof payPage>,
-  session: SessionRecord | undefined,
-  status: 200 | 404 = 200,
-): Promise<Response> {
-  c.header('content-security-policy', contentPolicy(session))
-  c.header('cache-control', 'no-store')
-  c.header('referrer-policy', 'same-origin')
-  c.header('x-content-type-options', 'nosniff')
-  return c.html(markup, status)
-}
-
-/** Browsers hold a form's redirects to `form-action` too, so the way back to the shop is named. */
-function contentPolicy(session: SessionRecord | undefined): string {
-  const exits = [session?.successUrl, session?.cancelUrl].flatMap((url) =>
-    url ? [new URL(url).origin] : [],
-  )
-  const formAction = ["'self'", ...new Set(exits)].join(' ')
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    'img-src data:',
-    `form-action ${formAction}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-}
-
-function asset(body: Uint8Array<ArrayBuffer>, type: string): Response {
-  return new Response(body, {
-    headers: {
-      'content-type': type,
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+function exitsOf(session: SessionRecord): string[] {
+  return [session.successUrl, ...(session.cancelUrl ? [session.cancelUrl] : [])]
 }

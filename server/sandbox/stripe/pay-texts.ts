@@ -2,7 +2,6 @@ import type { Language } from '#contract/language.ts'
 import type { CardError } from './records.ts'
 
 export type PayTexts = {
-  brand: string
   testLabel: string
   pageTitle: string
   heading: string
@@ -42,7 +41,6 @@ export type PayTexts = {
 }
 
 const en: PayTexts = {
-  brand: 'Areesh',
   testLabel: 'Test payment: no money moves',
   pageTitle: 'Test payment',
   heading: 'Pay by card',
@@ -82,7 +80,6 @@ const en: PayTexts = {
 }
 
 const ar: PayTexts = {
-  brand: 'عريش',
   testLabel: 'دفع تجريبي: لا تُخصم أي أموال',
   pageTitle: 'دفع تجريبي',
   heading: 'الدفع بالبطاقة',
@@ -122,7 +119,6 @@ const ar: PayTexts = {
 }
 
 const ru: PayTexts = {
-  brand: 'Ариш',
   testLabel: 'Тестовый платёж: деньги не списываются',
   pageTitle: 'Тестовый платёж',
   heading: 'Оплата картой',

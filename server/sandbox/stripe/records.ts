@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SandboxStore } from './store.ts'
+import type { SandboxStore } from '#server/sandbox/store.ts'
 
 const metadataSchema = v.record(v.string(), v.string())
 

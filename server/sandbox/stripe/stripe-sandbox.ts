@@ -1,14 +1,15 @@
+import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Clock } from '#server/deps.ts'
+import { createFaultQueue, type SandboxFaults, sandboxFaultSchema } from '#server/sandbox/faults.ts'
+import type { SandboxStore } from '#server/sandbox/store.ts'
+import { createWebhookSender, type DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { createStripeApi, timeoutHeader } from './api.ts'
 import { createEngine } from './engine.ts'
-import { createFaultQueue, type StripeFaults, stripeFaultSchema } from './faults.ts'
 import { createPayRoutes } from './pay-routes.ts'
 import { currentSession } from './payments.ts'
 import { createRecords } from './records.ts'
-import type { SandboxStore } from './store.ts'
-import { createWebhookSender, type DeliverWebhook } from './webhook-sender.ts'
 
 type StripeSandboxOptions = {
   store: SandboxStore
@@ -30,7 +31,7 @@ export type StripeSandbox = {
   pages: Hono
   /** Answers Stripe's API requests in this process; for `createStripeProvider`. */
   fetch: typeof globalThis.fetch
-  faults: StripeFaults
+  faults: SandboxFaults
   /** Sends held webhooks, and again those that were refused. Tells how many were accepted. */
   flush(): Promise<number>
   /** Expires open sessions whose time is over, with their webhooks. Tells how many. */
@@ -39,7 +40,7 @@ export type StripeSandbox = {
 
 const faultRequestSchema = v.strictObject({
   clear: v.optional(v.boolean(), false),
-  inject: v.optional(v.array(stripeFaultSchema), []),
+  inject: v.optional(v.array(sandboxFaultSchema), []),
   flush: v.optional(v.boolean(), false),
 })
 
@@ -49,7 +50,11 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   const sender = createWebhookSender({
     deliver: options.deliverWebhook,
     secret: options.webhookSecret,
-    clock: options.clock,
+    headers: (body, secret) => ({
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature(body, secret, Math.floor(options.clock.now() / 1000)),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    }),
     nextFault: faults.nextWebhook,
   })
   const records = createRecords(options.store)
@@ -105,4 +110,10 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
       return swept
     },
   }
+}
+
+/** `t=…,v1=…` with HMAC-SHA256 over `t.body`, as Stripe documents its webhook signatures. */
+function signature(body: string, secret: string, timestampS: number): string {
+  const digest = createHmac('sha256', secret).update(`${timestampS}.${body}`).digest('hex')
+  return `t=${timestampS},v1=${digest}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SignatureInvalid } from '#server/providers/payment/payment-error.ts'
+import type { WebhookFault } from '#server/sandbox/faults.ts'
 import { createBench } from './bench.ts'
-import type { WebhookFault } from './faults.ts'
 
 type Bench = ReturnType<typeof createBench>
 

@@ -1,43 +1,33 @@
-import { createHmac } from 'node:crypto'
-import type { Clock } from '#server/deps.ts'
 import type { WebhookFault } from './faults.ts'
-import type { EventRecord } from './records.ts'
 
 /** Hands a signed webhook to the receiver and tells the HTTP status it answered with. */
 export type DeliverWebhook = (headers: Record<string, string>, body: string) => Promise<number>
 
+type Event = Record<string, unknown>
+
 type WebhookSenderOptions = {
   deliver: DeliverWebhook
   secret: string
-  clock: Clock
+  /** The provider's headers over a body, with its signature. */
+  headers: (body: string, secret: string) => Record<string, string>
   nextFault: () => WebhookFault | undefined
 }
 
 export type WebhookSender = {
-  send(event: EventRecord): Promise<void>
+  send(event: Event): Promise<void>
   /** Sends all that is held: delayed, reordered and refused ones. Tells how many were accepted. */
   flush(): Promise<number>
 }
 
-/** `t=…,v1=…` with HMAC-SHA256 over `t.body`, as Stripe documents its webhook signatures. */
-export function signWebhook(body: string, secret: string, timestampS: number): string {
-  const digest = createHmac('sha256', secret).update(`${timestampS}.${body}`).digest('hex')
-  return `t=${timestampS},v1=${digest}`
-}
-
+/** Sends a sandbox's webhooks in order, and makes of them what the ordered faults ask for. */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const held: EventRecord[] = []
-  let overtaken: EventRecord | undefined
+  const held: Event[] = []
+  let overtaken: Event | undefined
 
-  async function post(event: EventRecord, secret = options.secret): Promise<boolean> {
+  async function post(event: Event, secret = options.secret): Promise<boolean> {
     const body = JSON.stringify(event, null, 2)
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': signWebhook(body, secret, Math.floor(options.clock.now() / 1000)),
-      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-    }
     try {
-      const status = await options.deliver(headers, body)
+      const status = await options.deliver(options.headers(body, secret), body)
       return status >= 200 && status < 300
     } catch {
       // A receiver that cannot be reached is one that refused: the event waits for the next flush.
@@ -45,7 +35,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     }
   }
 
-  async function postOrHold(event: EventRecord): Promise<void> {
+  async function postOrHold(event: Event): Promise<void> {
     if (!(await post(event))) held.push(event)
   }
 

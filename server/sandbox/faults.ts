@@ -6,7 +6,7 @@ import * as v from 'valibot'
  * API: `error` answers 500 before any work; `error-after-work` answers 502 after it; `timeout` does
  * the work and never answers.
  */
-export const stripeFaultSchema = v.variant('target', [
+export const sandboxFaultSchema = v.variant('target', [
   v.object({
     target: v.literal('webhook'),
     kind: v.picklist(['duplicate', 'delay', 'drop', 'reorder', 'bad-signature']),
@@ -19,19 +19,19 @@ export const stripeFaultSchema = v.variant('target', [
   }),
 ])
 
-export type StripeFault = v.InferInput<typeof stripeFaultSchema>
-export type WebhookFault = Extract<StripeFault, { target: 'webhook' }>['kind']
-export type ApiFault = Extract<StripeFault, { target: 'api' }>['kind']
+export type SandboxFault = v.InferInput<typeof sandboxFaultSchema>
+export type WebhookFault = Extract<SandboxFault, { target: 'webhook' }>['kind']
+export type ApiFault = Extract<SandboxFault, { target: 'api' }>['kind']
 
-export type StripeFaults = {
+export type SandboxFaults = {
   /** The next `times` webhooks or API calls misbehave, after those already ordered. */
-  inject(fault: StripeFault): void
+  inject(fault: SandboxFault): void
   /** Forgets faults not yet used. Webhooks already held stay held. */
   clear(): void
 }
 
 /** Faults in the order given, each used up by one webhook or one call. */
-export function createFaultQueue(): StripeFaults & {
+export function createFaultQueue(): SandboxFaults & {
   nextWebhook(): WebhookFault | undefined
   nextCall(): ApiFault | undefined
 } {
