@@ -1,54 +1,16 @@
-import { array, assert, boolean, integer, property, record } from 'fast-check'
+import { array, assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#domain/property-runs.ts'
-import { buildColumns } from '#domain/search/home-columns.ts'
 import type { HomeRecord } from '#domain/search/home-record.ts'
 import { searchHomes } from '#domain/search/search-homes.ts'
-import { createSearchIndex } from '#domain/search/search-index.ts'
 import type { StayChoice } from '#domain/search/stay-choice.ts'
 import { noteNight } from '#domain/search/taken-nights.ts'
-import { addDays, dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
-import { plainSearch, reliefName, type TakenNight } from '#tests/search/plain-search.ts'
+import { addDays, dayNumber } from '#domain/stay/civil-date.ts'
+import { plainSearch, reliefName } from '#tests/search/plain-search.ts'
 import { randomHomes, randomQuery, searchDay } from '#tests/search/random-homes.ts'
+import { indexOf, searchNow, takenNights } from '#tests/search/random-index.ts'
 
-const now = 1_000
-
-function indexOf(homes: readonly HomeRecord[], taken: readonly TakenNight[]) {
-  const columns = buildColumns(homes.length, (at) => {
-    const home = homes[at]
-    if (!home) throw new RangeError(`no home ${at}`)
-    return home
-  })
-  const index = createSearchIndex(columns, dayNumber(searchDay) - 30)
-  for (const { id, night, lapsesAt } of taken) {
-    const row = columns.rowOf.get(id)
-    if (row === undefined) continue
-    noteNight(index.nights, row, dayNumber(parseCivilDate(night)), lapsesAt ?? true)
-  }
-  return index
-}
-
-const takenNights = array(
-  record({
-    home: integer({ min: 0, max: 39 }),
-    from: integer({ min: 0, max: 150 }),
-    nights: integer({ min: 1, max: 9 }),
-    isHold: boolean(),
-    lapsesAt: integer({ min: now - 2, max: now + 2 }),
-  }),
-  { maxLength: 60 },
-).map((stays) => {
-  // One night of a home is taken once, as the database has it.
-  const nights = new Map<string, TakenNight>()
-  for (const { home, from, nights: length, isHold, lapsesAt } of stays) {
-    for (let at = 0; at < length; at++) {
-      const night = addDays(searchDay, from + at)
-      const id = `home-${home}`
-      nights.set(`${id} ${night}`, { id, night, lapsesAt: isHold ? lapsesAt : null })
-    }
-  }
-  return [...nights.values()]
-})
+const now = searchNow
 
 describe('a search over the index', () => {
   test('agrees with the plain search in homes, prices, counts and choices', () => {

@@ -1,6 +1,9 @@
-import type { CallOutput } from '#contract/call.ts'
+import type { CallInput, CallOutput } from '#contract/call.ts'
 import { roundUpToDirham } from '#domain/money/fils.ts'
+import { type MapAnswer, mapHomes } from '#domain/search/map-homes.ts'
 import { searchHomes } from '#domain/search/search-homes.ts'
+import type { SearchIndex } from '#domain/search/search-index.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
 import { spreadOnMap } from '#domain/search/spread-on-map.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { HomeSource } from './answer-search.ts'
@@ -11,7 +14,6 @@ import {
   mostMapPoints,
   mostMapPrices,
 } from './list-map-points.ts'
-import type { SearchFilter } from './search.ts'
 import { searchQuery } from './search-query.ts'
 
 // Among so many of the best homes the pins are chosen.
@@ -20,21 +22,18 @@ const mostLookedAt = 2000
 /** Answers what a part of the map shows, on the server and on a device; `now` in epoch ms. */
 export function answerMapPoints(
   { index, homeOf }: HomeSource,
-  filter: SearchFilter,
+  { zoom, ...filter }: CallInput<typeof listMapPoints>,
   now: number,
 ): CallOutput<typeof listMapPoints> {
-  const { columns } = index
-  const query = { ...searchQuery(filter, civilDateInDubai(now)), page: 1, pageSize: mostLookedAt }
-  const { homes, total } = searchHomes(index, query, now)
-  const found = homes.map(({ id, fils, stay }) => {
-    const row = columns.rowOf.get(id) ?? 0
-    return { id, fils, stay, lat: columns.lat[row] ?? 0, lng: columns.lng[row] ?? 0 }
-  })
-  const shown = filter.box ? spreadOnMap(found, filter.box, mostMapPoints) : found
-  const points = shown
-    .slice(0, mostMapPoints)
-    .map(({ id, fils, stay, lat, lng }, rank): MapPoint => {
-      const { slug, title, place, ratingAvg, pictures } = homeOf(id)
+  const query = searchQuery(filter, civilDateInDubai(now))
+  const { total, pins, cells } =
+    zoom === undefined
+      ? widePins(index, query, now)
+      : mapHomes(index, query, { zoom, mostPins: mostMapPrices }, now)
+  return {
+    total,
+    points: pins.map(({ id, fils, stay }, rank): MapPoint => {
+      const { slug, title, place, lat, lng, ratingAvg, pictures } = homeOf(id)
       const [cover] = pictures
       return {
         slug,
@@ -47,6 +46,19 @@ export function answerMapPoints(
         rating: ratingAvg,
         picture: cover && rank < mostMapPrices ? shownPicture(cover) : null,
       }
-    })
-  return { total, points }
+    }),
+    cells: cells.map(({ fils, ...cell }) => ({ ...cell, dirhams: roundUpToDirham(fils) / 100 })),
+  }
+}
+
+/** More pins than carry a price, for a map that draws no cells. */
+function widePins(index: SearchIndex, query: SearchQuery, now: number): MapAnswer {
+  const { columns } = index
+  const { homes, total } = searchHomes(index, { ...query, page: 1, pageSize: mostLookedAt }, now)
+  const found = homes.map((home) => {
+    const row = columns.rowOf.get(home.id) ?? 0
+    return { ...home, lat: columns.lat[row] ?? 0, lng: columns.lng[row] ?? 0 }
+  })
+  const shown = query.box ? spreadOnMap(found, query.box, mostMapPoints) : found
+  return { total, pins: shown.slice(0, mostMapPoints), cells: [] }
 }

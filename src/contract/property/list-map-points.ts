@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 import { pictureSchema, staySchema } from '#contract/home-card.ts'
-import { searchFilterSchema } from '#contract/property/search.ts'
+import { boxSchema, searchFilterSchema } from '#contract/property/search.ts'
 
 /** A home on the map; its position is the approximate one. */
 export const mapPointSchema = v.object({
@@ -21,18 +21,46 @@ export const mapPointSchema = v.object({
 
 export type MapPoint = v.InferOutput<typeof mapPointSchema>
 
+/** Homes of one square of the map that are not among the points. */
+export const mapCellSchema = v.object({
+  /** The square's name, the same wherever the map is moved: level/x/y of the Web-Mercator squares. */
+  key: v.string(),
+  count: v.number(),
+  /** Where its homes lie on average. */
+  lat: v.number(),
+  lng: v.number(),
+  /** What holds all of them: where to go when the cell is chosen. */
+  box: boxSchema,
+  /** Price of the cheapest, like a point's. */
+  dirhams: v.number(),
+})
+
+export type MapCell = v.InferOutput<typeof mapCellSchema>
+
 /** Homes that are listed beside the map and carry their price on it; the rest are dots. */
 export const mostMapPrices = 40
 
 /** Most homes of one answer: more are a cloud, not a choice. */
 export const mostMapPoints = 160
 
-/** Homes of the part of the map that is looked at, best first, with the count of all of them. */
+/**
+ * Homes of the part of the map that is looked at, with the count of all of them. With the map's `zoom`
+ * the points are at most `mostMapPrices`, the best of every square in the order of the list, and the
+ * cells count all others, so that points and cells make up the total. Without it there are no cells,
+ * and up to `mostMapPoints` points.
+ */
 export const listMapPoints = defineCall({
   model: 'property',
   method: 'listMapPoints',
   kind: 'query',
   auth: 'any',
-  input: searchFilterSchema,
-  output: v.object({ total: v.number(), points: v.array(mapPointSchema) }),
+  input: v.object({
+    ...searchFilterSchema.entries,
+    zoom: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24))),
+  }),
+  output: v.object({
+    total: v.number(),
+    points: v.array(mapPointSchema),
+    cells: v.array(mapCellSchema),
+  }),
 })

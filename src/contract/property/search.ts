@@ -10,6 +10,14 @@ const degrees = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** A rectangle on the map. */
+export const boxSchema = v.object({
+  south: degrees,
+  west: degrees,
+  north: degrees,
+  east: degrees,
+})
+
 /**
  * Ways to be free with dates. `days_…`: as long as `check_in` to `check_out`, up to so many days
  * earlier or later. `weekend`: the nights of Friday and Saturday of any weekend of `month`. `month`:
@@ -33,7 +41,7 @@ export const searchFilterSchema = v.object({
   lat: v.optional(v.number()),
   lng: v.optional(v.number()),
   /** The part of the map that is looked at. */
-  box: v.optional(v.object({ south: degrees, west: degrees, north: degrees, east: degrees })),
+  box: v.optional(boxSchema),
   check_in: v.optional(civilDateSchema),
   check_out: v.optional(civilDateSchema),
   /** How free the dates are; each home then answers with its own best ones, see `HomeCard.stay`. */

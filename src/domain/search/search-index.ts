@@ -4,6 +4,7 @@ import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { HomeColumns } from './home-columns.ts'
 import { samplePrices } from './stay-prices.ts'
 import { createTakenNights, type TakenNights } from './taken-nights.ts'
+import { type WorldPlaces, worldPlaces } from './world-grid.ts'
 
 /** Homes and their taken nights, ready to be searched. */
 export type SearchIndex = {
@@ -11,6 +12,8 @@ export type SearchIndex = {
   nights: TakenNights
   /** Prices without dates of one day, made when they are first asked for. */
   samples: { today: CivilDate; perNightFils: Float64Array; belowPercent: Uint8Array } | null
+  /** Places on the map's squares, made when they are first asked for. */
+  places: WorldPlaces | null
   /** Lists that a search fills; kept, because a million entries are costly to clear each time. */
   scratch: Scratch
 }
@@ -31,6 +34,7 @@ export function createSearchIndex(columns: HomeColumns, firstDay: number): Searc
     columns,
     nights: createTakenNights(columns.count, firstDay),
     samples: null,
+    places: null,
     scratch: {
       matching: new Uint32Array(columns.count),
       matchingFils: new Float64Array(columns.count),
@@ -39,6 +43,12 @@ export function createSearchIndex(columns: HomeColumns, firstDay: number): Searc
       otherFils: new Float64Array(columns.count),
     },
   }
+}
+
+/** Where the homes lie on the squares of the map. */
+export function placesOf(index: SearchIndex): WorldPlaces {
+  index.places ??= worldPlaces(index.columns)
+  return index.places
 }
 
 /** Every home's price per night without dates, and how far below its own usual price that lies. */
