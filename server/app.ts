@@ -14,6 +14,7 @@ import { pageHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
 import { mountStills } from '#server/map/still-route.ts'
 import { mountMedia } from '#server/media/media-routes.ts'
+import { mountSnapshots } from '#server/snapshots/snapshot-routes.ts'
 
 /** What is served besides calls; absent in tests that only call the API. */
 export type Pages = { renderer: PageRenderer; files: StaticFiles }
@@ -48,6 +49,7 @@ export function createApp(
   mountStills(app, join(deps.config.distDir, 'client/media/map'))
   mountMedia(app, deps)
   mountDiscovery(app, deps)
+  mountSnapshots(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))
   extend(app)
   if (pages) mountPages(app, deps, dispatch, pages)

@@ -5,9 +5,9 @@ import { startOwedLogout } from '#lib/device-logout.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './force-logout.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
-import { whenIdle } from './pwa/when-idle.ts'
 
 type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
 

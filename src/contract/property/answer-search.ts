@@ -66,7 +66,8 @@ function facetLists(facets: Facets) {
   const byCount = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .map(([key, count]) => ({ key, count }))
-      .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key))
+      // Not by the rules of a language: a device may be set to another than the server.
+      .toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   const bySteps = (steps: readonly number[], counts: readonly number[]) =>
     steps.map((step, at) => ({ key: String(step), count: counts[at] ?? 0 }))
   return {

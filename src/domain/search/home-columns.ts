@@ -56,14 +56,22 @@ const gridColumns = 290
 const gridRows = 200
 const mostAmenities = 64
 
+/** Types and amenities that exist, whether or not one of the homes has them: all are counted. */
+export type KnownWords = { types: readonly string[]; amenities: readonly string[] }
+
 /**
  * Builds the columns of `count` homes. `recordAt` is asked twice for every number below `count` and must
  * give the same home both times, so that a million records need not exist at once. Throws RangeError
  * when there are more than 64 kinds of amenities.
  */
-export function buildColumns(count: number, recordAt: (at: number) => HomeRecord): HomeColumns {
+export function buildColumns(
+  count: number,
+  recordAt: (at: number) => HomeRecord,
+  known: KnownWords = { types: [], amenities: [] },
+): HomeColumns {
   const { rowAt, grid } = rowsBySquare(count, recordAt)
-  const columns = emptyColumns(count, grid)
+  const empty = emptyColumns(count, grid)
+  const columns = { ...empty, types: [...known.types], amenities: [...known.amenities] }
   const rates = createRateColumns(count)
   const places = new Map<string, number[]>()
   const categories = new Map<string, number[]>()

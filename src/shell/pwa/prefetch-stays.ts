@@ -5,7 +5,7 @@ import { listBookings } from '#contract/booking/list.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 
 // A stay opens with no signal although its page was never opened; older ones were seen or are over.
 const maxStays = 10
