@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
-import { searchHomes } from '#contract/property/search.ts'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
-import { callOptions } from '#lib/call-options.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/category/$category_slug')({
   validateSearch: parseFindSearch,
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context: { queryClient }, deps, params }) => {
+  loader: async ({ context: { app, queryClient }, deps, params }) => {
     const filter = toFilter(deps.search, { category: params.category_slug })
-    const { title } = await queryClient.ensureQueryData(callOptions(searchHomes, filter))
+    const { title } = await queryClient.ensureQueryData(homeSearchOptions(app, filter))
     if (title === null) throw notFound()
     return { category: title }
   },
@@ -29,7 +29,7 @@ function CategoryPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const filter = toFilter(search, { category: category_slug })
-  const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
+  const { data } = useSuspenseQuery(homeSearchOptions(useApp(), filter))
   return (
     <ListingPage
       title={data.title}

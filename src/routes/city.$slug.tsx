@@ -3,18 +3,19 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
-import { searchHomes } from '#contract/property/search.ts'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/city/$slug')({
   validateSearch: parseFindSearch,
   loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context: { queryClient }, deps, params }) => {
+  loader: async ({ context: { app, queryClient }, deps, params }) => {
     const filter = toFilter(deps.search, { city: params.slug })
-    const { title } = await queryClient.ensureQueryData(callOptions(searchHomes, filter))
+    const { title } = await queryClient.ensureQueryData(homeSearchOptions(app, filter))
     if (title === null) throw notFound()
     return { place: title }
   },
@@ -33,7 +34,7 @@ function CityPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const filter = toFilter(search, { city: slug })
-  const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
+  const { data } = useSuspenseQuery(homeSearchOptions(useApp(), filter))
   const place = data.title
   // The footer asks for it on every page; the scene is there where a place has one.
   const { data: home } = useQuery(callOptions(getHomePageDetails, {}))

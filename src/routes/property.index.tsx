@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { searchHomes } from '#contract/property/search.ts'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
-import { callOptions } from '#lib/call-options.ts'
+import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/property/')({
   validateSearch: parseFindSearch,
   loaderDeps: ({ search }) => toFilter(search),
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.ensureQueryData(callOptions(searchHomes, deps)),
+  loader: ({ context: { app, queryClient }, deps }) =>
+    queryClient.ensureQueryData(homeSearchOptions(app, deps)),
   head: ({ match: { context, search } }) =>
     pageHead(
       context.i18n._(search.offers ? msg`Offers` : msg`All homes`),

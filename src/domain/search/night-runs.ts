@@ -1,7 +1,10 @@
-import { horizonNights, noteNight, type TakenNights } from './taken-nights.ts'
-
-const nightsAWord = 32
-const words = horizonNights / nightsAWord
+import {
+  horizonNights,
+  nightsAWord,
+  noteNight,
+  type TakenNights,
+  wordsARow,
+} from './taken-nights.ts'
 
 /**
  * The taken nights of a row from a day (day number) on, as lengths of stretches: free, taken, free, …
@@ -15,7 +18,7 @@ export function takenRuns(
 ): number[] {
   const held = holds.get(row)
   const isTaken = (at: number) => {
-    const word = bits[row * words + Math.floor(at / nightsAWord)] ?? 0
+    const word = bits[row * wordsARow + Math.floor(at / nightsAWord)] ?? 0
     if (((word >>> (at % nightsAWord)) & 1) === 1) return true
     return held !== undefined && (held.get(firstDay + at) ?? 0) > now
   }

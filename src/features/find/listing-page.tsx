@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Map as MapGlyph } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type SearchFilter, searchHomes } from '#contract/property/search.ts'
-import { callOptions } from '#lib/call-options.ts'
+import type { SearchFilter } from '#contract/property/search.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Empty } from '#ui/empty/empty.tsx'
@@ -18,6 +16,7 @@ import { ListingPager } from './listing-pager.tsx'
 import { ListingSearch } from './listing-search.tsx'
 import type { FindSearch } from './search-params.ts'
 import { SortMenu } from './sort-menu.tsx'
+import { useHomeSearch } from './use-home-search.ts'
 
 type Props = {
   title: ReactNode
@@ -36,7 +35,7 @@ type Props = {
 export function ListingPage(props: Props) {
   const { title, note, art, filter, search, onSearch, linkTo } = props
   const { t, i18n } = useLingui()
-  const { data } = useSuspenseQuery(callOptions(searchHomes, filter))
+  const { result: data } = useHomeSearch(filter)
   const { relief } = data
   const reliefWords = relief ? filterWords(i18n, search, relief) : null
   const { check_in, check_out, adults, children, infants, pets } = search
