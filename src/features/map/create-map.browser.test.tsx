@@ -36,6 +36,9 @@ test('draws the map that travels with the app, and places a position in its midd
   const { x, y } = map.pixelOf(55.14, 25.1)
   expect([Math.round(x), Math.round(y)]).toEqual([300, 200])
   expect(map.saysItsSource).toBe(false)
+  expect(map.detailUntilZoom).toBe(13.5)
+  // By the formula of Mercator maps with tiles of 512 pixels.
+  expect(map.metresPerPixel()).toBeCloseTo(69.2, 1)
   const { west, south, east, north } = map.box()
   expect(west < 55.14 && east > 55.14 && south < 25.1 && north > 25.1).toBe(true)
 })
@@ -46,6 +49,7 @@ test('reads a PMTiles archive where one is configured', async () => {
   map = await createMap(options({ kind: 'pmtiles', url }))
   const archiveCalls = asked.mock.calls.filter(([address]) => String(address).includes('blob:'))
   expect(archiveCalls.length).toBeGreaterThan(0)
+  expect(map.detailUntilZoom).toBeNull()
   expect(map.saysItsSource).toBe(false)
 })
 

@@ -23,6 +23,11 @@ export type MapBox = { west: number; south: number; east: number; north: number 
 export type MapHandle = {
   /** The map itself says whose data it shows. */
   saysItsSource: boolean
+  /** Closer than this the map gets larger and says no more; null where its data go on. */
+  detailUntilZoom: number | null
+  zoom(): number
+  /** Metres on the ground that a pixel in the map's middle stands for. */
+  metresPerPixel(): number
   /** Where a position stands, in pixels from the map's left top corner. */
   pixelOf(lng: number, lat: number): { x: number; y: number }
   box(): MapBox
@@ -46,6 +51,11 @@ type Options = {
   /** False for a map inside a page: it must not catch the page's scrolling. */
   isFullPage: boolean
 }
+
+// The main streets are all that our own data know; 022 says why.
+const embeddedDetailZoom = 13.5
+const earthCircumference = 40_075_017
+const tilePixels = 512
 
 // Nothing of ours lies beyond, and a map without names is a map of nowhere.
 const bounds: [number, number, number, number] = [29, 8, 80, 40]
@@ -103,6 +113,12 @@ export async function createMap(options: Options): Promise<MapHandle> {
 function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => void): MapHandle {
   return {
     saysItsSource: provider.kind === 'style',
+    detailUntilZoom: provider.kind === 'embedded' ? embeddedDetailZoom : null,
+    zoom: () => map.getZoom(),
+    metresPerPixel() {
+      const shrunk = Math.cos((map.getCenter().lat * Math.PI) / 180)
+      return (earthCircumference * shrunk) / (tilePixels * 2 ** map.getZoom())
+    },
     pixelOf: (lng, lat) => map.project([lng, lat]),
     box() {
       const seen = map.getBounds()

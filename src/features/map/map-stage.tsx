@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import type { MapProvider } from '#contract/map/get-settings.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { MapHandle } from './create-map.ts'
-import { mapAttribution } from './map-attribution.ts'
+import { MapMargin } from './map-margin.tsx'
 import styles from './map-stage.module.css'
 import { stillUrl } from './still-url.ts'
 
@@ -86,11 +86,7 @@ export function MapStage(props: Props) {
         ))}
       <div ref={groundRef} className={styles.ground} />
       {standing && children}
-      {!standing?.saysItsSource && (
-        <p className={styles.source} data-over-map>
-          {mapAttribution}
-        </p>
-      )}
+      <MapMargin map={standing} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import {
   smoothLine,
   smoothRing,
 } from '../lib/shapes.ts'
+import { worldIslands } from '../lib/world-islands.ts'
 
 /** One change of the coast: `land` is added, `sea` is taken away. They apply in their order. */
 export type CoastPatch = { kind: 'land' | 'sea'; rings: Point[][] }
@@ -21,6 +22,13 @@ export const palmJumeirah = {
   base: Point
   scale: number
 }
+
+// Twice as large as Palm Jumeirah, and as many fronds; since 2023 it is being finished.
+const palmJebelAli = {
+  middle: [54.9875, 25.0065],
+  base: [55.0035, 24.9795],
+  scale: 1.5,
+} satisfies typeof palmJumeirah
 
 const round = (path: string) => smoothRing(readPath(path), 2)
 const plain = (path: string) => closeRing(readPath(path))
@@ -73,6 +81,14 @@ const waterCanal = ribbon(
   130,
 )
 
+// The sea around Palm Jebel Ali, up to the arcs of land beside it.
+const palmJebelAliSea = plain(`
+  54.9480,24.9805 54.9400,25.0000 54.9450,25.0450 55.0215,25.0450 55.0228,25.0280 55.0218,25.0232
+  55.0206,25.0218 55.0215,25.0030 55.0152,24.9938 55.0146,24.9840 55.0112,24.9829 55.0045,24.9802
+  54.9985,24.9768 54.9915,24.9745 54.9822,24.9815 54.9672,24.9846 54.9602,24.9915 54.9535,24.9888`)
+
+const theWorldSea = oval([55.1665, 25.2265], 5000, 3600, 45)
+
 /**
  * What the coast of 2017 lacks or draws too coarsely for a street map: the shore of Dubai from the
  * Marina to the Creek with its canals and islands, and islands that were made since.
@@ -81,7 +97,10 @@ export const coastPatches: CoastPatch[] = [
   { kind: 'sea', rings: [dubaiShoreStrip] },
   { kind: 'land', rings: [dubaiMainland] },
   { kind: 'sea', rings: [marinaCanal, dubaiCreek, waterCanal] },
+  { kind: 'sea', rings: [palmJebelAliSea, theWorldSea] },
   { kind: 'land', rings: palmRings(palmJumeirah) },
+  { kind: 'land', rings: palmRings(palmJebelAli) },
+  { kind: 'land', rings: worldIslands() },
   {
     kind: 'land',
     rings: [
