@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
+import { appendChanges } from './changes.ts'
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
 import type { FsyncCounts } from './durable-files.ts'
 import { type Engine, type SpawnWorker, spawnWorker, startEngine } from './engine.ts'
@@ -49,7 +50,10 @@ export type Database = {
   fsyncCounts(): Promise<FsyncCounts | null>
   /** The whole embedded database as one archive, see `template`; null for a server. */
   dump(): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Tells of homes whose nights a transaction of this process has changed, after its end. */
+  /**
+   * Tells of homes whose nights a transaction of this process has changed, after its end. Other
+   * processes learn of them by the table of changes, see changes.ts.
+   */
   onNightsChanged(listener: NightListener): void
   /** Waits for running work, then closes. Safe to call twice. */
   close(): Promise<void>
@@ -62,9 +66,9 @@ export type Database = {
  */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   const log = options.log ?? (() => {})
-  if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize ?? 10, log)
-  const isMemory = options.dataDir === undefined || options.dataDir === 'memory:'
   const now = options.now ?? Date.now
+  if (options.databaseUrl) return openServer(options.databaseUrl, options.poolSize ?? 10, now, log)
+  const isMemory = options.dataDir === undefined || options.dataDir === 'memory:'
   const place = isMemory ? null : takeDirectory(options.dataDir ?? '', now())
   try {
     const engine = await startEngine({
@@ -109,6 +113,7 @@ function embedded(
       user: 'postgres',
       database: 'postgres',
     },
+    now,
     log,
   )
   const checkpoint = async () => {
@@ -145,9 +150,10 @@ function embedded(
 async function openServer(
   url: string,
   poolSize: number,
+  now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Promise<Database> {
-  const { orm, pool, nightChanges } = connectOrm({ connectionString: url, max: poolSize }, log)
+  const { orm, pool, nightChanges } = connectOrm({ connectionString: url, max: poolSize }, now, log)
   let closing: Promise<void> | null = null
   try {
     const found = await orm.execute<{ fsync: string }>(
@@ -173,7 +179,11 @@ async function openServer(
   }
 }
 
-function connectOrm(config: PoolConfig, log: NonNullable<DatabaseOptions['log']>) {
+function connectOrm(
+  config: PoolConfig,
+  now: () => number,
+  log: NonNullable<DatabaseOptions['log']>,
+) {
   const inner = new Pool(config)
   inner.on('error', () => log('database.connection-lost'))
   // Without a listener of its own a lost connection that is in use would end the process.
@@ -184,6 +194,13 @@ function connectOrm(config: PoolConfig, log: NonNullable<DatabaseOptions['log']>
   const open = orm.transaction.bind(orm)
   const nightChanges = createNightChanges()
   orm.transaction = (work, config) =>
-    nightChanges.follow(() => pool.inTransaction(() => open(work, config)))
+    nightChanges.follow((propertyIds) => {
+      const followed: typeof work = async (tx) => {
+        const result = await work(tx)
+        await appendChanges(tx, 'nights', propertyIds, now())
+        return result
+      }
+      return pool.inTransaction(() => open(followed, config))
+    })
   return { orm, pool, nightChanges }
 }

@@ -11,16 +11,18 @@ export function noteChangedNights(propertyId: string): void {
 }
 
 /**
- * Follows transactions and tells listeners which homes' nights they wrote, once they have ended. Also
- * after a failure: whether a lost connection had committed is not known, and looking again is cheap.
+ * Follows transactions, shows them which homes' nights they have written so far, and tells
+ * listeners once they have ended. Also after a failure: whether a lost connection had committed is not known, and looking again is cheap.
  */
 export function createNightChanges() {
   const listeners = new Set<NightListener>()
   return {
-    follow: async <T>(transaction: () => Promise<T>): Promise<T> => {
+    follow: async <T>(
+      transaction: (propertyIds: ReadonlySet<string>) => Promise<T>,
+    ): Promise<T> => {
       const propertyIds = new Set<string>()
       try {
-        return await changed.run(propertyIds, transaction)
+        return await changed.run(propertyIds, () => transaction(propertyIds))
       } finally {
         if (propertyIds.size > 0) for (const listener of listeners) listener(propertyIds)
       }

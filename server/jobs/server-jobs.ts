@@ -1,3 +1,4 @@
+import { removeOldChanges } from '#server/db/changes.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/scheduler.ts'
 import type { StripeSandbox } from '#server/sandbox/stripe/stripe-sandbox.ts'
@@ -8,6 +9,8 @@ import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 
 const secondMs = 1000
+// A server that was away for longer reads everything anew.
+const changesKeptMs = 24 * 60 * 60 * secondMs
 
 /** What the server does by itself, in the order in which it does it. `sandbox`: where there is one. */
 export function serverJobs(deps: Deps, sandbox: StripeSandbox | null): Job[] {
@@ -27,6 +30,7 @@ export function serverJobs(deps: Deps, sandbox: StripeSandbox | null): Job[] {
 async function tidy(deps: Deps): Promise<void> {
   await removeOldTries(deps)
   await removeOldAnswers(deps)
+  await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))
 }
 
 /** What Stripe does by itself: expires pages, sends refused webhooks again. */

@@ -1,0 +1,141 @@
+import { and, gte, inArray, sql } from 'drizzle-orm'
+import type { SearchIndex } from '#domain/search/search-index.ts'
+import { clearNights, createTakenNights, noteNight } from '#domain/search/taken-nights.ts'
+import { addDays, type CivilDate, civilDateInDubai, dayNumber } from '#domain/stay/civil-date.ts'
+import { createChangeReader } from '#server/db/changes.ts'
+import { bookingNight } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** What reading homes and nights asks of the server. */
+export type Needs = Pick<Deps, 'database' | 'clock'>
+
+// Nights of guests who are there now are of interest too; then the calendar is laid anew.
+const daysBehind = 30
+const daysUntilRenewal = 60
+
+/** Homes whose nights have to be read again; `learn` adds what only the database knows. */
+export type News = { changed: Set<string>; isAll: boolean; learn: () => Promise<void> }
+
+/** Follows the nights: of this process alone, or of all servers of a shared database. */
+export async function followNights({ database }: Needs): Promise<News> {
+  const news: News = { changed: new Set(), isAll: false, learn: async () => {} }
+  if (database.kind === 'pglite') {
+    database.onNightsChanged((propertyIds) => {
+      for (const id of propertyIds) news.changed.add(id)
+    })
+    return news
+  }
+  const reader = createChangeReader(database.orm, 'nights')
+  await reader.begin()
+  news.learn = async () => {
+    // Without the database the search goes on with what it knows; nobody can book meanwhile.
+    const ids = await reader.read().catch(() => new Set<string>())
+    if (ids === 'all') news.isAll = true
+    else for (const id of ids) news.changed.add(id)
+  }
+  return news
+}
+
+/**
+ * One run at a time. Who asks during a run gets the next one, because the running one may have looked
+ * too early; all who wait share it.
+ */
+export function oneForAll<Input>(run: (input: Input) => Promise<void>) {
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | null = null
+  return (input: Input): Promise<void> => {
+    if (next) return next
+    const waiting = running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        running = run(input)
+        return running
+      })
+    next = waiting
+    return waiting
+  }
+}
+
+/** Reads again what has changed; all nights when they are too many or the calendar has moved on. */
+export async function readChanges(deps: Needs, index: SearchIndex, news: News): Promise<void> {
+  const { changed } = news
+  const from = firstNight(deps)
+  const age = dayNumber(from) - index.nights.firstDay
+  if (news.isAll || age < 0 || age > daysUntilRenewal) {
+    changed.clear()
+    news.isAll = true
+    const rows = await nightRows(deps, from, null)
+    const nights = createTakenNights(index.columns.count, dayNumber(from))
+    applyNights({ ...index, nights }, rows, from)
+    index.nights = nights
+    news.isAll = false
+    return
+  }
+  if (changed.size === 0) return
+  const ids = [...changed]
+  changed.clear()
+  try {
+    const since = addDays(from, -age)
+    const rows = await nightRows(deps, since, ids)
+    for (const id of ids) {
+      const row = index.columns.rowOf.get(id)
+      if (row !== undefined) clearNights(index.nights, row)
+    }
+    applyNights(index, rows, since)
+  } catch (error) {
+    for (const id of ids) changed.add(id)
+    throw error
+  }
+}
+
+/** The first night that is of interest today. */
+export function firstNight({ clock }: Needs): CivilDate {
+  return addDays(civilDateInDubai(clock.now()), -daysBehind)
+}
+
+type NightRow = { id: string; taken: string | null; held: string | null }
+
+/** Taken nights of some homes, or of all: one row a home, because there are hundreds of thousands. */
+export function nightRows(
+  { database: { orm } }: Needs,
+  from: CivilDate,
+  ids: readonly string[] | null,
+): Promise<NightRow[]> {
+  const own = ids ? inArray(bookingNight.propertyId, [...ids]) : undefined
+  const day = sql`(${bookingNight.night} - ${from}::date)`
+  return orm
+    .select({
+      id: bookingNight.propertyId,
+      taken: sql<string | null>`string_agg(${day}::text, ',')
+        FILTER (WHERE ${bookingNight.heldUntil} IS NULL)`,
+      held: sql<string | null>`string_agg(${day}::text || '=' ||
+        floor(extract(epoch FROM ${bookingNight.heldUntil}) * 1000)::text, ',')
+        FILTER (WHERE ${bookingNight.heldUntil} IS NOT NULL)`,
+    })
+    .from(bookingNight)
+    .where(and(gte(bookingNight.night, from), own))
+    .groupBy(bookingNight.propertyId)
+}
+
+/** Writes rows of nights, counted from `from`, into the index. */
+export function applyNights(
+  { columns, nights }: Pick<SearchIndex, 'columns' | 'nights'>,
+  rows: readonly NightRow[],
+  from: CivilDate,
+): void {
+  const firstDay = dayNumber(from)
+  for (const { id, taken, held } of rows) {
+    const row = columns.rowOf.get(id)
+    if (row === undefined) continue
+    for (const at of wordsOf(taken)) noteNight(nights, row, firstDay + Number(at), true)
+    for (const entry of wordsOf(held)) {
+      const [at, lapsesAt] = entry.split('=')
+      noteNight(nights, row, firstDay + Number(at), Number(lapsesAt))
+    }
+  }
+}
+
+function wordsOf(list: string | null): string[] {
+  return list ? list.split(',') : []
+}
