@@ -38,7 +38,13 @@ export function createDeviceSearch(
       waiting.get(data.id)?.(data.reply)
       waiting.delete(data.id)
     })
-    started.addEventListener('error', giveUp)
+    started.addEventListener('error', (event) => {
+      // No defect of the page, which goes on without; the next question tries again.
+      event.preventDefault()
+      started.terminate()
+      worker = null
+      giveUp()
+    })
     return started
   }
   function ask<Kind extends keyof SearchReplies>(

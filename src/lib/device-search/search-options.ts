@@ -15,6 +15,9 @@ const recentMs = 60 * 60_000
 // Dead Wi-Fi: longer than a slow answer takes, and then the copy is better than nothing.
 const patienceMs = 3000
 
+/** What a search asks of the app. */
+type Parts = Pick<App, 'language' | 'transport' | 'connection' | 'deviceStore' | 'now'>
+
 // Requests under way by query: one serves the first answer and the refresh that a screen asks for.
 type Requests<C extends CallDefinition> = WeakMap<
   QueryClient,
@@ -23,10 +26,10 @@ type Requests<C extends CallDefinition> = WeakMap<
 
 const searchRequests: Requests<typeof searchHomes> = new WeakMap()
 const pointRequests: Requests<typeof listMapPoints> = new WeakMap()
-const searches = new WeakMap<App, DeviceSearch>()
+const searches = new WeakMap<Parts, DeviceSearch>()
 
 /** The search of this device; null on the server. */
-export function deviceSearchOf(app: App): DeviceSearch | null {
+export function deviceSearchOf(app: Parts): DeviceSearch | null {
   if (!app.deviceStore) return null
   const known = searches.get(app)
   if (known) return known
@@ -40,17 +43,17 @@ export function deviceSearchOf(app: App): DeviceSearch | null {
  * search, and the server's answer takes over behind it; without the server the device answers alone,
  * stamped with the age of its copy. The query's key is that of the plain call.
  */
-export function homeSearchOptions(app: App, filter: SearchFilter) {
+export function homeSearchOptions(app: Parts, filter: SearchFilter) {
   return withDevice(app, searchHomes, filter, searchRequests, (device) => device.search(filter))
 }
 
 /** The same for homes on the map. */
-export function mapPointsOptions(app: App, filter: SearchFilter) {
+export function mapPointsOptions(app: Parts, filter: SearchFilter) {
   return withDevice(app, listMapPoints, filter, pointRequests, (device) => device.points(filter))
 }
 
 function withDevice<C extends CallDefinition>(
-  app: App,
+  app: Parts,
   call: C,
   input: CallInput<C>,
   requests: Requests<C>,
@@ -68,7 +71,7 @@ function withDevice<C extends CallDefinition>(
 }
 
 type Asked<C extends CallDefinition> = {
-  app: App
+  app: Parts
   client: QueryClient
   queryKey: QueryKey
   call: C
@@ -100,7 +103,7 @@ async function answer<C extends CallDefinition>(asked: Asked<C>): Promise<CallOu
 
 /** The copy, at the moment from which it is better than waiting for the server; never without one. */
 async function whenWorthShowing<Result>(
-  { connection, now }: App,
+  { connection, now }: Parts,
   own: Promise<DeviceAnswer<Result> | null>,
 ): Promise<DeviceAnswer<Result>> {
   const copy = await own
