@@ -18,6 +18,11 @@ export const bookingMessages = {
     ar: 'لا يُسمح بالحيوانات الأليفة في هذا البيت. حيوانات المساعدة مرحّب بها دائمًا.',
     ru: 'В это жильё нельзя с питомцами. Собаки-помощники всегда желанны.',
   },
+  noCheckInThatDay: {
+    en: 'Nobody checks in on that day of the week. Please choose another day.',
+    ar: 'لا يوجد تسجيل وصول في هذا اليوم من الأسبوع. اختر يومًا آخر.',
+    ru: 'В этот день недели заезда нет. Выберите другой день.',
+  },
   pastCheckIn: {
     en: 'This check-in day has passed in Dubai. Please select check in date.',
     ar: 'انقضى يوم الوصول هذا بتوقيت دبي. اختر تاريخ الوصول.',

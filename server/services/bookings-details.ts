@@ -176,6 +176,5 @@ function hostOf(row: BookingRow, owner: HostRow, language: Language): BookingDet
     name: owner.names[language],
     photo: owner.photo,
     phone: ownedStates.includes(row.state) ? owner.phone : null,
-    response_minutes: owner.responseMinutes,
   }
 }

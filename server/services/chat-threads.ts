@@ -67,8 +67,13 @@ export function isOpen({ booking: row }: ChatBooking, now: number): boolean {
   return civilDateInDubai(now) <= last
 }
 
-/** What stands above the conversation. */
-export function chatStay(found: ChatBooking, language: Language, now: number): ChatStay {
+/** What stands above the conversation; `answerMinutes` as the host's messages tell it. */
+export function chatStay(
+  found: ChatBooking,
+  answerMinutes: number | null,
+  language: Language,
+  now: number,
+): ChatStay {
   const { booking: row, home, host: owner } = found
   const first = home.gallery[0]
   return {
@@ -80,7 +85,7 @@ export function chatStay(found: ChatBooking, language: Language, now: number): C
     check_out: parseCivilDate(row.checkOut),
     host_name: owner.names[language],
     host_photo: owner.photo,
-    host_response_minutes: owner.responseMinutes,
+    host_response_minutes: answerMinutes,
     is_open: isOpen(found, now),
   }
 }

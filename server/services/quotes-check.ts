@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, lt, ne, or } from 'drizzle-orm'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { partyProblem } from '#domain/guests/party.ts'
+import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { civilDateInDubai, nightsBetween } from '#domain/stay/civil-date.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
@@ -31,6 +32,9 @@ export async function stayRefusal(
   if (guests) return guests
   if (nights < home.row.minNights) {
     return fieldError('check_out', 'below_minimum', tooFewNights(home.row.minNights))
+  }
+  if (isArrivalClosed(home.row.noCheckInWeekdays, checkIn)) {
+    return fieldError('check_in', 'no_check_in', bookingMessages.noCheckInThatDay)
   }
   const taken = await nightsOfOthers(deps, home.row.id, stay, userId)
   return taken.length > 0 ? fieldError('check_in', 'unavailable', nightsTaken(taken)) : null

@@ -1,5 +1,5 @@
 /** What callers do that must not be done without end. */
-export type RateClass = 'password' | 'code-request' | 'code-try' | 'upload'
+export type RateClass = 'password' | 'code-request' | 'code-try' | 'upload' | 'report'
 
 // Bursts are for offices and hotels behind one address; the refill is what a person needs.
 const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> = {
@@ -7,6 +7,7 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   'code-request': { burst: 30, refillMs: 30_000 },
   'code-try': { burst: 60, refillMs: 5000 },
   upload: { burst: 30, refillMs: 20_000 },
+  report: { burst: 12, refillMs: 300_000 },
 }
 
 // A flood from many networks must not fill the memory.

@@ -1,29 +1,99 @@
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Language } from '#contract/language.ts'
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { CallOutput } from '#contract/call.ts'
+import { type Language, toLanguage } from '#contract/language.ts'
+import { type listReviews, type ReviewOrder, reviewPageSize } from '#contract/review/list.ts'
 import type { Review } from '#contract/review.ts'
 import { review } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Newest published reviews of some homes, in the guest's language with the original beside it. */
-export async function publishedReviews(
+type Wanted = {
+  propertyIds: readonly string[]
+  /** Language of the guest who reads. */
+  language: Language
+  search?: string | undefined
+  /** Language of the guest who wrote. */
+  writtenIn?: Language | undefined
+  order?: ReviewOrder | undefined
+  page?: number | undefined
+}
+
+type ReviewPage = CallOutput<typeof listReviews>
+
+const noReviews: ReviewPage = { reviews: [], total: 0, page: 1, page_count: 0, languages: [] }
+
+/** Newest published reviews of some homes: the first page of all. */
+export async function newestReviews(
   deps: Deps,
   propertyIds: readonly string[],
   language: Language,
-  limit: number,
 ): Promise<Review[]> {
   if (propertyIds.length === 0) return []
-  const rows = await deps.database.orm
+  return await readReviews(deps, publishedOf(propertyIds), { language, order: 'recent', page: 1 })
+}
+
+/** One page of the published reviews of some homes; a page beyond the last is the last. */
+export async function reviewPage(deps: Deps, wanted: Wanted): Promise<ReviewPage> {
+  const { propertyIds, language, search, writtenIn, order = 'recent' } = wanted
+  if (propertyIds.length === 0) return noReviews
+  const published = publishedOf(propertyIds)
+  const fitting = and(
+    published,
+    search ? holding(search, language) : undefined,
+    writtenIn ? eq(review.language, writtenIn) : undefined,
+  )
+  const [languages, [found]] = await Promise.all([
+    languagesOf(deps, published),
+    deps.database.orm.select({ total: count() }).from(review).where(fitting),
+  ])
+  const total = found?.total ?? 0
+  const pageCount = Math.ceil(total / reviewPageSize)
+  const page = Math.max(1, Math.min(wanted.page ?? 1, pageCount))
+  const reviews = await readReviews(deps, fitting, { language, order, page })
+  return { reviews, total, page, page_count: pageCount, languages }
+}
+
+function publishedOf(propertyIds: readonly string[]): SQL | undefined {
+  return and(
+    inArray(review.propertyId, [...propertyIds]),
+    eq(review.status, 'approved'),
+    isNotNull(review.publishedAt),
+  )
+}
+
+/** Words as they are read or were written; percent and underscore mean themselves. */
+function holding(search: string, language: Language): SQL {
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`concat_ws(' ', ${review.texts}->>${language}::text, ${review.texts}->>${review.language}) ILIKE ${pattern}`
+}
+
+async function languagesOf(
+  { database }: Deps,
+  published: SQL | undefined,
+): Promise<ReviewPage['languages']> {
+  const rows = await database.orm
+    .select({ language: review.language, count: count() })
+    .from(review)
+    .where(published)
+    .groupBy(review.language)
+  return rows
+    .map((row) => ({ language: toLanguage(row.language), count: row.count }))
+    .toSorted((a, b) => b.count - a.count || (a.language < b.language ? -1 : 1))
+}
+
+async function readReviews(
+  { database }: Deps,
+  where: SQL | undefined,
+  { language, order, page }: { language: Language; order: ReviewOrder; page: number },
+): Promise<Review[]> {
+  const byScore =
+    order === 'high' ? [desc(review.overall)] : order === 'low' ? [asc(review.overall)] : []
+  const rows = await database.orm
     .select()
     .from(review)
-    .where(
-      and(
-        inArray(review.propertyId, [...propertyIds]),
-        eq(review.status, 'approved'),
-        isNotNull(review.publishedAt),
-      ),
-    )
-    .orderBy(desc(review.stayedOn), desc(review.id))
-    .limit(limit)
+    .where(where)
+    .orderBy(...byScore, desc(review.stayedOn), desc(review.id))
+    .limit(reviewPageSize)
+    .offset((page - 1) * reviewPageSize)
   return rows.map((row) => {
     const original = row.texts[row.language] ?? ''
     return {

@@ -1,30 +1,78 @@
+import { partyProblem } from '#domain/guests/party.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
-import type { CivilDate } from '#domain/stay/civil-date.ts'
-import type { Catalogue, CatalogueHome } from '#server/services/catalogue.ts'
-import { cardPrice } from '#server/services/home-cards.ts'
+import { isArrivalClosed } from '#domain/stay/arrival.ts'
+import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Catalogue, type CatalogueHome, takenNights } from '#server/services/catalogue.ts'
+import { type AskedStay, type CardPrice, cardPrice } from '#server/services/home-cards.ts'
 
 const shown = 4
 // Product brief 1: same area, whole price within a fifth.
 const priceTolerance = 0.2
+const areaKm = 12
+// Pricing is the dear part: the nearest are priced first, and only so many.
+const mostPriced = 400
+// Of those that fit, so many are asked for their nights.
+const mostAsked = 60
+// A bedroom more or less counts like so many km, and a fifth of the price like one bedroom.
+const kmStrain = 4
+const gapStrain = 5
 
-/** Homes close by and close in price and size; widens when too few are left. */
-export function similarHomes(
-  home: CatalogueHome,
+type Similar = { home: CatalogueHome; price: CardPrice }
+
+/**
+ * Homes of the same area whose price lies within a fifth, the nearest in place, price and size first.
+ * With a stay it is the whole price of that stay, and they can be booked for it; without one it is the
+ * "from" price.
+ */
+export async function similarHomes(
+  deps: Deps,
   catalogue: Catalogue,
-  today: CivilDate,
-): CatalogueHome[] {
-  const price = cardPrice(home, null, today).folio.perNightFils
-  return catalogue.homes
-    .filter((other) => other.row.id !== home.row.id && other.row.emirate === home.row.emirate)
-    .map((other) => {
-      const otherPrice = cardPrice(other, null, today).folio.perNightFils
-      const away = distanceKm(home.row, other.row)
-      const priceGap = Math.abs(otherPrice - price) / price
-      const sizeGap = Math.abs(other.row.bedrooms - home.row.bedrooms)
-      const strain = priceGap > priceTolerance ? 2 : 0
-      return { other, distance: away / 5 + priceGap * 2 + sizeGap + strain }
+  home: CatalogueHome,
+  { stay, today }: { stay: AskedStay | null; today: CivilDate },
+): Promise<Similar[]> {
+  const comparedFils = ({ folio }: CardPrice) => (stay ? folio.totalFils : folio.perNightFils)
+  const ownFils = comparedFils(cardPrice(home, stay, today))
+  const fitting = neighbours(catalogue, home)
+    .filter(({ other }) => stay === null || isLet(other, stay))
+    .slice(0, mostPriced)
+    .flatMap(({ other, strain }) => {
+      const price = cardPrice(other, stay, today)
+      const gap = Math.abs(comparedFils(price) - ownFils) / Math.max(1, ownFils)
+      return gap > priceTolerance ? [] : [{ home: other, price, strain: strain + gap * gapStrain }]
     })
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, shown)
-    .map(({ other }) => other)
+    .toSorted((a, b) => a.strain - b.strain)
+    .slice(0, mostAsked)
+  return (stay ? await stillFree(deps, fitting, stay) : fitting).slice(0, shown)
+}
+
+/** Homes of the same area, the nearest in place and size first. */
+function neighbours({ homes }: Catalogue, home: CatalogueHome) {
+  return homes
+    .flatMap((other) => {
+      if (other === home || other.row.emirate !== home.row.emirate) return []
+      const away = distanceKm(home.row, other.row)
+      const sizeGap = Math.abs(other.row.bedrooms - home.row.bedrooms)
+      return away > areaKm ? [] : [{ other, strain: away / kmStrain + sizeGap }]
+    })
+    .toSorted((a, b) => a.strain - b.strain)
+}
+
+function isLet({ row }: CatalogueHome, { checkIn, checkOut, party }: AskedStay): boolean {
+  return (
+    row.minNights <= nightsBetween(checkIn, checkOut) &&
+    !isArrivalClosed(row.noCheckInWeekdays, checkIn) &&
+    partyProblem(party, row) === null
+  )
+}
+
+async function stillFree(
+  deps: Deps,
+  fitting: readonly Similar[],
+  { checkIn, checkOut }: AskedStay,
+): Promise<readonly Similar[]> {
+  const ids = fitting.map(({ home }) => home.row.id)
+  const nights = await takenNights(deps, ids, checkIn, checkOut)
+  const taken = new Set(nights.map(({ propertyId }) => propertyId))
+  return fitting.filter(({ home }) => !taken.has(home.row.id))
 }

@@ -5,6 +5,7 @@ import type { stayProblems } from '#contract/property/get-price.ts'
 import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import { partyProblem } from '#domain/guests/party.ts'
 import { type Folio, priceStay } from '#domain/pricing/price-stay.ts'
+import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { civilDateInDubai, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CatalogueHome, takenNights } from '#server/services/catalogue.ts'
@@ -23,6 +24,7 @@ export async function checkStay(
   const guests = partyProblem(party, home.row)
   if (guests) return guests === 'no_guest' ? 'no_adult' : guests
   if (nights < home.row.minNights) return 'below_minimum'
+  if (isArrivalClosed(home.row.noCheckInWeekdays, checkIn)) return 'no_check_in'
   const taken = await takenNights(deps, [home.row.id], checkIn, checkOut)
   return taken.length > 0 ? 'unavailable' : null
 }

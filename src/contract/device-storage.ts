@@ -51,9 +51,30 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'property/getDetails': {
     scope: 'public',
     maxAgeDays: 30,
+    schema: 2,
+    strategy: 'network-first',
+    maxEntries: 60,
+  },
+  'property/getCalendar': {
+    scope: 'public',
+    maxAgeDays: 7,
     schema: 1,
     strategy: 'network-first',
     maxEntries: 60,
+  },
+  'property/listSimilar': {
+    scope: 'public',
+    maxAgeDays: 7,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 30,
+  },
+  'host/getDetails': {
+    scope: 'public',
+    maxAgeDays: 30,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 20,
   },
   'content/getPage': {
     scope: 'public',

@@ -8,6 +8,7 @@ import {
   readReceipts,
   toChatMessage,
 } from '#server/services/chat-threads.ts'
+import { hostResponses } from '#server/services/host-responses.ts'
 
 export const handler = handle(getMessages, async (input, { deps, now, language, userId }) => {
   const { orm } = deps.database
@@ -19,5 +20,7 @@ export const handler = handle(getMessages, async (input, { deps, now, language, 
     .from(chatMessage)
     .where(and(eq(chatMessage.bookingId, input.booking_id), gt(chatMessage.seq, input.after_seq)))
     .orderBy(asc(chatMessage.seq))
-  return { stay: chatStay(found, language, now), messages: rows.map(toChatMessage), ...receipts }
+  const answers = await hostResponses(orm, [found.host.id], now)
+  const stay = chatStay(found, answers(found.host.id).minutes, language, now)
+  return { stay, messages: rows.map(toChatMessage), ...receipts }
 })

@@ -3,12 +3,18 @@ import { listThreads } from '#contract/chat/list-threads.ts'
 import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { chatBookings, chatStay, toChatMessage } from '#server/services/chat-threads.ts'
+import { hostResponses } from '#server/services/host-responses.ts'
 
 export const handler = handle(listThreads, async (_input, { deps, now, language, userId }) => {
   const { orm } = deps.database
   const found = await chatBookings(orm, userId)
   const ids = found.map(({ booking }) => booking.id)
   if (ids.length === 0) return { threads: [], unread_count: 0 }
+  const answers = await hostResponses(
+    orm,
+    found.map(({ host }) => host.id),
+    now,
+  )
   const messages = await orm
     .select()
     .from(chatMessage)
@@ -23,7 +29,7 @@ export const handler = handle(listThreads, async (_input, { deps, now, language,
     const own = messages.filter(({ bookingId }) => bookingId === each.booking.id)
     const read = readSeq.get(each.booking.id) ?? 0
     return {
-      stay: chatStay(each, language, now),
+      stay: chatStay(each, answers(each.host.id).minutes, language, now),
       last_message: own[0] ? toChatMessage(own[0]) : null,
       unread_count: own.filter(({ sender, seq }) => sender !== 'guest' && seq > read).length,
     }

@@ -1,27 +1,29 @@
 import { getHostDetails } from '#contract/host/get-details.ts'
+import { pageSize } from '#contract/property/search.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
 import { cardPrice, homeCard } from '#server/services/home-cards.ts'
 import { hostSummary } from '#server/services/host-summary.ts'
-import { publishedReviews } from '#server/services/reviews.ts'
+import { newestReviews } from '#server/services/reviews.ts'
 
-const shownHomes = 24
-const shownReviews = 8
-
-export const handler = handle(getHostDetails, async ({ slug }, { deps, now, language }) => {
+export const handler = handle(getHostDetails, async (input, { deps, now, language }) => {
   const catalogue = await loadCatalogue(deps)
-  const homes = catalogue.homes.filter(({ host }) => host.slug === slug)
+  const homes = catalogue.homes.filter(({ host }) => host.slug === input.slug)
   const host = homes[0]?.host
   if (!host) return { host: null }
   const today = civilDateInDubai(now)
   const ids = homes.map(({ row }) => row.id)
+  const pageCount = Math.ceil(homes.length / pageSize)
+  const page = Math.min(input.page ?? 1, pageCount)
   return {
     host: {
-      ...hostSummary(host, catalogue, language),
+      ...(await hostSummary(deps, host, catalogue, language, now)),
       bio: host.bio[language],
       ...averageRating(homes),
-      homes: homes.slice(0, shownHomes).map((home) =>
+      page,
+      page_count: pageCount,
+      homes: homes.slice((page - 1) * pageSize, page * pageSize).map((home) =>
         homeCard(home, cardPrice(home, null, today), {
           language,
           today,
@@ -30,7 +32,7 @@ export const handler = handle(getHostDetails, async ({ slug }, { deps, now, lang
           distanceKm: null,
         }),
       ),
-      reviews: await publishedReviews(deps, ids, language, shownReviews),
+      reviews: await newestReviews(deps, ids, language),
     },
   }
 })

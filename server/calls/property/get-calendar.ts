@@ -19,6 +19,7 @@ export const handler = handle(getHomeCalendar, async ({ slug }, { deps, now }) =
     until,
     taken: taken.map(({ night }) => night),
     min_nights: home.row.minNights,
+    no_check_in_weekdays: home.row.noCheckInWeekdays,
     as_of: now,
   }
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
-import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { type CallContext, handle } from '#server/http/call-handler.ts'
 import {
   type Catalogue,
@@ -9,12 +9,10 @@ import {
   homeWords,
   loadCatalogue,
 } from '#server/services/catalogue.ts'
-import { cardPrice, homeCard, pictureOf } from '#server/services/home-cards.ts'
+import { cardPrice, pictureOf } from '#server/services/home-cards.ts'
+import { homeServices } from '#server/services/home-services.ts'
 import { hostSummary } from '#server/services/host-summary.ts'
-import { publishedReviews } from '#server/services/reviews.ts'
-import { similarHomes } from '#server/services/similar-homes.ts'
-
-const shownReviews = 12
+import { newestReviews } from '#server/services/reviews.ts'
 
 export const handler = handle(getHomeDetails, async ({ slug }, context) => {
   const catalogue = await loadCatalogue(context.deps)
@@ -31,7 +29,12 @@ async function describe(
   { deps, now, language }: CallContext,
 ): Promise<HomeDetails> {
   const { row } = home
-  const words = await homeWords(deps, row.id)
+  const [words, services, reviews, host] = await Promise.all([
+    homeWords(deps, row.id),
+    homeServices(deps, row.id),
+    newestReviews(deps, [row.id], language),
+    hostSummary(deps, home.host, catalogue, language, now),
+  ])
   const today = civilDateInDubai(now)
   return {
     ...facts(home, language),
@@ -39,10 +42,15 @@ async function describe(
     rating: row.ratingAvg,
     review_count: row.ratingCount,
     scores: row.ratingScores,
-    reviews: await publishedReviews(deps, [row.id], language, shownReviews),
-    host: hostSummary(home.host, catalogue, language),
+    reviews,
+    host,
+    services: services.map(({ kind, unit, priceFils, leadHours }) => ({
+      kind,
+      unit,
+      price_fils: priceFils,
+      lead_hours: leadHours,
+    })),
     from_fils: cardPrice(home, null, today).folio.perNightFils,
-    similar: similarCards(home, catalogue, language, today),
   }
 }
 
@@ -104,21 +112,4 @@ function texts({ row }: CatalogueHome, words: HomeWords, language: Language) {
       notes: row.rules.notes.map((note) => note[language]),
     },
   }
-}
-
-function similarCards(
-  home: CatalogueHome,
-  catalogue: Catalogue,
-  language: Language,
-  today: CivilDate,
-) {
-  return similarHomes(home, catalogue, today).map((other) =>
-    homeCard(other, cardPrice(other, null, today), {
-      language,
-      today,
-      stay: null,
-      isAvailable: true,
-      distanceKm: null,
-    }),
-  )
 }

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { reportReasons } from '#contract/property/report.ts'
 import { instant } from './columns.ts'
 
 /** The stored answer of a call that must take effect once per key. */
@@ -37,6 +38,21 @@ export const contactRequest = pgTable('contact_request', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   body: text('body').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** What a guest says is wrong with a listing; the desk reads and closes it. */
+export const homeReport = pgTable('home_report', {
+  id: uuid('id').primaryKey(),
+  propertyId: uuid('property_id').notNull(),
+  guestId: text('guest_id').notNull(),
+  userId: uuid('user_id'),
+  reason: text('reason', { enum: reportReasons }).notNull(),
+  body: text('body').notNull(),
+  language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
+  state: text('state', { enum: ['open', 'closed'] })
+    .notNull()
+    .default('open'),
   createdAt: instant('created_at').notNull(),
 })
 

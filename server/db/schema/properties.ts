@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { serviceKinds, serviceUnits } from '#domain/booking/services.ts'
 import { civilDate, fils, instant, localised } from './columns.ts'
 import type {
   AddressShape,
@@ -29,8 +30,6 @@ export const host = pgTable('host', {
   bio: localised('bio').notNull(),
   languages: jsonb('languages').$type<string[]>().notNull().default([]),
   photo: text('photo'),
-  responseMinutes: integer('response_minutes'),
-  responseRate: smallint('response_rate'),
   joinedOn: civilDate('joined_on').notNull(),
   isVerified: boolean('is_verified').notNull().default(false),
   permitHolder: text('permit_holder'),
@@ -77,6 +76,8 @@ export const property = pgTable('property', {
   weeklyDiscountPct: smallint('weekly_discount_pct').notNull().default(0),
   monthlyDiscountPct: smallint('monthly_discount_pct').notNull().default(0),
   minNights: smallint('min_nights').notNull().default(1),
+  /** ISO weekdays on which nobody checks in. */
+  noCheckInWeekdays: jsonb('no_check_in_weekdays').$type<number[]>().notNull().default([]),
   checkInTime: text('check_in_time').notNull(),
   checkOutTime: text('check_out_time').notNull(),
   cancellationPolicy: text('cancellation_policy', {
@@ -115,6 +116,20 @@ export const propertyRate = pgTable(
     label: jsonb('label').$type<LocalisedText>(),
   },
   (t) => [primaryKey({ columns: [t.propertyId, t.fromOn] })],
+)
+
+/** A service that a host offers beside the stay; the price holds everything, for one `unit`. */
+export const homeService = pgTable(
+  'home_service',
+  {
+    propertyId: uuid('property_id').notNull(),
+    kind: text('kind', { enum: serviceKinds }).notNull(),
+    unit: text('unit', { enum: serviceUnits }).notNull(),
+    priceFils: fils('price_fils').notNull(),
+    /** Hours before, until which it can be ordered. */
+    leadHours: smallint('lead_hours').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.propertyId, t.kind] })],
 )
 
 /**

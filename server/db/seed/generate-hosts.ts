@@ -38,8 +38,6 @@ export function generateHosts(today: CivilDate): SeedHost[] {
       bio: text(`${about.en} ${manner.en}`, `${about.ar} ${manner.ar}`, `${about.ru} ${manner.ru}`),
       languages,
       photo: null,
-      responseMinutes: random.pick([5, 10, 15, 20, 30, 45, 60]),
-      responseRate: random.between(92, 100),
       joinedOn: addDays(today, -random.between(950, 2600)),
       isVerified: random.chance(0.85),
       permitHolder: en,

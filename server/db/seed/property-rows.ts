@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
 import type { review } from '#server/db/schema/bookings.ts'
-import type { property, propertyRate } from '#server/db/schema/properties.ts'
+import type { homeService, property, propertyRate } from '#server/db/schema/properties.ts'
 import type { HouseRulesShape } from '#server/db/schema/shapes.ts'
 import { isHouseType } from './amenities.ts'
 import { ruleNotes } from './arrival-texts.ts'
@@ -16,6 +16,7 @@ import type { SeedHome } from './generate-homes.ts'
 import { type HostsByEmirate, noonOf } from './generate-hosts.ts'
 import { averagesOf, factsOfHome, generateReviews, type SeedReview } from './generate-reviews.ts'
 import { type Random, randomFor, seedId } from './random.ts'
+import { servicesOf } from './services-of-home.ts'
 
 /** A stay of another guest, which takes every night from `checkIn` on. */
 export type SeedStay = {
@@ -31,8 +32,11 @@ export type PropertyRows = {
   rates: (typeof propertyRate.$inferInsert)[]
   stays: SeedStay[]
   reviews: (typeof review.$inferInsert)[]
+  services: (typeof homeService.$inferInsert)[]
 }
 
+// Homes let for long weekends often take nobody in on the days in the midst of them.
+const closedArrivals: readonly number[][] = [[], [], [6], [6, 7], [7]]
 const policies = ['flexible', 'moderate', 'moderate', 'limited', 'firm', 'non_refundable'] as const
 
 /** Turns a generated home into rows, with its prices, stays and reviews around `today`. */
@@ -47,6 +51,7 @@ export function propertyRows(
   const listedOn = addDays(today, -daysListed)
   const id = seedId(`home ${home.key}`, noonOf(listedOn).getTime())
   const prices = pricesOf(random, home)
+  const facts = factsOf(random, home, today)
   const rates = ratesOf(home, prices, today, windows)
   const reviews = generateReviews(randomFor(`reviews ${home.key}`), today, {
     daysListed,
@@ -56,8 +61,10 @@ export function propertyRows(
   return {
     property: {
       ...columnsOf(home),
-      ...factsOf(random, home, today),
+      ...facts,
       ...prices,
+      noCheckInWeekdays:
+        facts.minNights === 3 ? randomFor(`arrivals ${home.key}`).pick(closedArrivals) : [],
       id,
       hostId: random.pick(hosts.get(home.place.emirate) ?? []).id,
       medianNightlyFils: medianNightly(today, prices, rates),
@@ -69,6 +76,10 @@ export function propertyRows(
     rates: rates.map((rate) => ({ propertyId: id, ...rate })),
     stays: staysOf(home, id, today),
     reviews: reviews.map((entry, at) => reviewRow(home, id, entry, at)),
+    services: servicesOf(randomFor(`services ${home.key}`), home).map((service) => ({
+      propertyId: id,
+      ...service,
+    })),
   }
 }
 

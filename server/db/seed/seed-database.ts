@@ -3,7 +3,7 @@ import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Orm } from '#server/db/database.ts'
 import { review } from '#server/db/schema/bookings.ts'
 import { category, contentPage, place, siteSetting } from '#server/db/schema/places.ts'
-import { host, property, propertyRate } from '#server/db/schema/properties.ts'
+import { homeService, host, property, propertyRate } from '#server/db/schema/properties.ts'
 import type { Seed } from './generate-seed.ts'
 import { insertRows } from './insert-rows.ts'
 import type { PropertyRows, SeedStay } from './property-rows.ts'
@@ -19,7 +19,7 @@ type Options = {
   count?: number
 }
 
-const seedVersion = '3'
+const seedVersion = '4'
 // Homes a batch: the embedded database writes one while the next is being made.
 const batchSize = 250
 // Homes made before others, the database's answers above all, get a turn.
@@ -62,7 +62,7 @@ export async function seedDatabase(orm: Orm, options: Options): Promise<void> {
 
 async function clear(orm: Orm): Promise<void> {
   await orm.execute(sql`
-    TRUNCATE review, booking_night, property_rate, property, host, place, category, content_page,
+    TRUNCATE review, booking_night, property_rate, home_service, property, host, place, category, content_page,
       site_setting`)
   // What an interrupted run left out; the statements of a run expect both to be there.
   for (const [name, columns] of nightIndexes) {
@@ -118,6 +118,11 @@ async function writeBatch(orm: Orm, homes: readonly PropertyRows[]): Promise<voi
       tx,
       propertyRate,
       homes.flatMap(({ rates }) => rates),
+    )
+    await insertRows(
+      tx,
+      homeService,
+      homes.flatMap(({ services }) => services),
     )
     await insertRows(
       tx,

@@ -74,7 +74,6 @@ export const bookingDetailsSchema = v.object({
     photo: v.nullable(v.string()),
     /** E.164; only for confirmed stays. */
     phone: v.nullable(v.string()),
-    response_minutes: v.nullable(v.number()),
   }),
   rules: houseRulesSchema,
   /** Numbers of the UAE's emergency services, in the order in which they are shown. */

@@ -13,6 +13,8 @@ export const getHomeCalendar = defineCall({
     until: v.string(),
     taken: v.array(v.string()),
     min_nights: v.number(),
+    /** ISO weekdays on which nobody checks in. */
+    no_check_in_weekdays: v.array(v.number()),
     as_of: v.number(),
   }),
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { homeCardSchema, pictureSchema } from '#contract/home-card.ts'
+import { pictureSchema } from '#contract/home-card.ts'
 import { ratingScoresSchema, reviewSchema } from '#contract/review.ts'
+import { serviceKinds, serviceUnits } from '#domain/booking/services.ts'
 
 /** The host as property pages show them; contact details come with a confirmed booking. */
 export const hostSummarySchema = v.object({
@@ -9,8 +10,12 @@ export const hostSummarySchema = v.object({
   name: v.string(),
   photo: v.nullable(v.string()),
   languages: v.array(v.string()),
+  /** Computed from the messages of 90 days; null where they are too few. */
   response_minutes: v.nullable(v.number()),
+  /** Percent of guests' questions that were answered within a day. */
   response_rate: v.nullable(v.number()),
+  /** Questions that both stand on. */
+  response_count: v.number(),
   joined_on: v.string(),
   is_verified: v.boolean(),
   home_count: v.number(),
@@ -67,16 +72,25 @@ export const homeDetailsSchema = v.object({
   rating: v.nullable(v.number()),
   review_count: v.number(),
   scores: v.nullable(ratingScoresSchema),
+  /** The newest ones; the others come with the call review/list. */
   reviews: v.array(reviewSchema),
   host: hostSummarySchema,
+  /** What can be ordered beside the stay; each price holds everything, for one unit. */
+  services: v.array(
+    v.object({
+      kind: v.picklist(serviceKinds),
+      unit: v.picklist(serviceUnits),
+      price_fils: v.number(),
+      lead_hours: v.number(),
+    }),
+  ),
   /** Average night with every fee for a short stay, shown while no dates are chosen. */
   from_fils: v.number(),
-  similar: v.array(homeCardSchema),
 })
 
 export type HomeDetails = v.InferOutput<typeof homeDetailsSchema>
 
-/** One home; `home` is null when it is not, or no longer, listed. `similar` then still helps. */
+/** One home; `home` is null when it is not, or no longer, listed. */
 export const getHomeDetails = defineCall({
   model: 'property',
   method: 'getDetails',

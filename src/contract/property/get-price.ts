@@ -8,6 +8,7 @@ import { partySchema } from '#contract/party.ts'
 export const stayProblems = [
   'unavailable',
   'below_minimum',
+  'no_check_in',
   'over_capacity',
   'pets_not_allowed',
   'past',

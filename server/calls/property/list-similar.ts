@@ -1,0 +1,30 @@
+import { listSimilarHomes } from '#contract/property/list-similar.ts'
+import { oneAdult } from '#domain/guests/party.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { loadCatalogue } from '#server/services/catalogue.ts'
+import { homeCard } from '#server/services/home-cards.ts'
+import { similarHomes } from '#server/services/similar-homes.ts'
+
+export const handler = handle(listSimilarHomes, async (input, { deps, now, language }) => {
+  const catalogue = await loadCatalogue(deps)
+  const home = catalogue.bySlug.get(input.slug)
+  if (!home) return { homes: [] }
+  const today = civilDateInDubai(now)
+  const { check_in, check_out, party = oneAdult } = input
+  // Days that have passed or are in the wrong order are no stay: the page says so itself.
+  const isStay = check_in && check_out && check_in >= today && check_in < check_out
+  const stay = isStay ? { checkIn: check_in, checkOut: check_out, party } : null
+  const similar = await similarHomes(deps, catalogue, home, { stay, today })
+  return {
+    homes: similar.map((other) =>
+      homeCard(other.home, other.price, {
+        language,
+        today,
+        stay,
+        isAvailable: true,
+        distanceKm: null,
+      }),
+    ),
+  }
+})

@@ -1,0 +1,9 @@
+import type { LocalisedText } from '#contract/language.ts'
+
+export const reportMessages = {
+  received: {
+    en: 'Thank you. Your report has reached us, and a person will look at it. The host does not learn who wrote.',
+    ar: 'شكرًا لك. وصلنا بلاغك وسيراجعه أحد موظفينا. لن يعرف المضيف من أرسله.',
+    ru: 'Спасибо. Мы получили жалобу, её прочтёт человек. Хозяин не узнает, кто её написал.',
+  },
+} as const satisfies Record<string, LocalisedText>
