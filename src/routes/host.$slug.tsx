@@ -1,12 +1,20 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { getHostDetails } from '#contract/host/get-details.ts'
 import { HostPage } from '#features/find/host-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
+const pageSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
+
 export const Route = createFileRoute('/host/$slug')({
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
-    const { host } = await queryClient.ensureQueryData(callOptions(getHostDetails, { slug }))
+  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
+    page: v.is(pageSchema, search.page) ? search.page : undefined,
+  }),
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: async ({ context: { queryClient }, params: { slug }, deps: { page } }) => {
+    const options = callOptions(getHostDetails, { slug, page })
+    const { host } = await queryClient.ensureQueryData(options)
     if (!host) throw notFound()
     return { name: host.name, bio: host.bio }
   },
@@ -15,5 +23,6 @@ export const Route = createFileRoute('/host/$slug')({
 })
 
 function HostRoute() {
-  return <HostPage slug={Route.useParams().slug} />
+  const { page = 1 } = Route.useSearch()
+  return <HostPage slug={Route.useParams().slug} page={page} />
 }

@@ -99,6 +99,11 @@ export function freeDaysBefore(policy: CancellationPolicy): number | null {
   return first?.keeps === 'nothing' ? (second?.fromDaysBefore ?? 0) : null
 }
 
+/** The part, 0 to 1, of the unused nights that an early departure gives back. */
+export function unusedNightsShare(policy: CancellationPolicy): number {
+  return terms[policy].unusedShare
+}
+
 /**
  * What a cancellation gives back from `now` on, as spans with absolute ends in Asia/Dubai; all times
  * are epoch ms. `bookedAt` is when the booking was made (a quote is booked now): its day of grace is

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useIsOnline } from '#lib/hooks.ts'
-import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
+import { NightlyRates } from '#ui/folio/nightly-rates.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { BookAction } from './book-action.tsx'
 import styles from './booking-box.module.css'
+import { FreeUntil } from './free-until.tsx'
 import type { FindSearch } from './search-params.ts'
 import { DatesField, GuestsField } from './stay-fields.tsx'
 import { StayProblem } from './stay-problem.tsx'
@@ -34,6 +35,7 @@ export function BookingBox({ home, search, onSearch }: Props) {
           range={range}
           onChange={choice.changeRange}
           isTaken={choice.isTaken}
+          isArrivalClosed={choice.isArrivalClosed}
           minNights={home.min_nights}
         />
         <GuestsField
@@ -57,6 +59,7 @@ export function BookingBox({ home, search, onSearch }: Props) {
             <Trans>You pay nothing yet</Trans>
           </p>
           <FolioLines lines={folio.lines} totalFils={folio.total_fils} />
+          <NightlyRates nightly={folio.nightly} />
           {folio.deposit_fils > 0 && (
             <p className={styles.deposit}>
               <Trans>
@@ -65,7 +68,7 @@ export function BookingBox({ home, search, onSearch }: Props) {
               </Trans>
             </p>
           )}
-          <CancellationSteps milestones={price?.milestones ?? []} />
+          <FreeUntil milestones={price?.milestones ?? []} />
         </>
       )}
     </div>

@@ -14,6 +14,7 @@ type Props = {
   onChange: (range: DateRange) => void
   today: CivilDate
   isTaken?: (night: CivilDate) => boolean
+  isArrivalClosed?: (day: CivilDate) => boolean
   minNights?: number
 }
 

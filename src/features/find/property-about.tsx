@@ -1,16 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Bath, BedDouble, Check, DoorOpen, Ruler, UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Bath, BedDouble, DoorOpen, Ruler, UsersRound } from 'lucide-react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './property-about.module.css'
+import { PropertyAmenities } from './property-amenities.tsx'
 import { PropertyHighlights } from './property-highlights.tsx'
-import { amenityWords } from './words.ts'
-
-// A few rows; the rest comes with a press.
-const fewAmenities = 10
 
 type Props = { home: HomeDetails }
 
@@ -19,14 +14,7 @@ const scroller = { tabIndex: 0 } as const
 
 /** Size, description, sleeping arrangement and amenities. */
 export function PropertyAbout({ home }: Props) {
-  const { i18n } = useLingui()
   const area = home.area_sqm
-  const [areAllShown, setAreAllShown] = useState(false)
-  const known = home.amenities.flatMap((key) => {
-    const word = amenityWords[key]
-    return word ? [{ key, word }] : []
-  })
-  const count = known.length
   return (
     <>
       <section>
@@ -92,24 +80,7 @@ export function PropertyAbout({ home }: Props) {
           ))}
         </ul>
       </section>
-      <section>
-        <h2>
-          <Trans>What you have here</Trans>
-        </h2>
-        <ul className={styles.amenities}>
-          {known.slice(0, areAllShown ? known.length : fewAmenities).map(({ key, word }) => (
-            <li key={key}>
-              <Icon glyph={Check} />
-              {i18n._(word)}
-            </li>
-          ))}
-        </ul>
-        {!areAllShown && count > fewAmenities && (
-          <Button kind="secondary" size="small" onClick={() => setAreAllShown(true)}>
-            <Trans>Show all {count}</Trans>
-          </Button>
-        )}
-      </section>
+      <PropertyAmenities home={home} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useToday } from '#lib/hooks.ts'
+import { CalendarLegend } from '#ui/calendar/calendar-legend.tsx'
 import { RangeCalendar } from '#ui/calendar/range-calendar.tsx'
 import styles from './property-calendar.module.css'
 import type { FindSearch } from './search-params.ts'
@@ -15,7 +16,7 @@ type Props = {
 /** The home's own calendar: booked nights struck, the shortest stay said. */
 export function PropertyCalendar({ home, search, onSearch }: Props) {
   const today = useToday()
-  const { range, isTaken, changeRange } = useStayChoice(home, search, onSearch)
+  const choice = useStayChoice(home, search, onSearch)
   return (
     <section id="dates">
       <h2>
@@ -29,11 +30,16 @@ export function PropertyCalendar({ home, search, onSearch }: Props) {
         />
       </p>
       <RangeCalendar
-        range={range}
-        onChange={changeRange}
+        range={choice.range}
+        onChange={choice.changeRange}
         today={today}
-        isTaken={isTaken}
+        isTaken={choice.isTaken}
+        isArrivalClosed={choice.isArrivalClosed}
         minNights={home.min_nights}
+      />
+      <CalendarLegend
+        hasClosedArrivals={choice.hasClosedArrivals}
+        hasMinimum={home.min_nights > 1}
       />
     </section>
   )

@@ -1,32 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Images } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { Images } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { useIsHydrated, useWasEver } from '#lib/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './property-gallery.module.css'
+import type { ShownPhoto } from './property-search.ts'
 
-type Props = { pictures: HomeDetails['pictures']; title: string }
+const GalleryDialog = lazy(async () => ({
+  default: (await import('./gallery-dialog.tsx')).GalleryDialog,
+}))
+
+type Props = {
+  pictures: HomeDetails['pictures']
+  title: string
+  shown: ShownPhoto | undefined
+  /** Opens the gallery, or turns to another picture in it. */
+  onShow: (photo: ShownPhoto) => void
+  /** One step back: from a picture to all of them, or out of the gallery. */
+  onLeave: () => void
+}
 
 const shownTiles = 5
 
 /** Pictures of a home: a mosaic (one picture on phones) that opens the full-screen gallery. */
-export function PropertyGallery({ pictures, title }: Props) {
+export function PropertyGallery({ pictures, title, shown, onShow, onLeave }: Props) {
   const { t } = useLingui()
-  const [at, setAt] = useState<number | null>(null)
   const count = pictures.length
-  const shown = at === null ? undefined : pictures[at]
-  const step = (by: number) => setAt(((at ?? 0) + by + count) % count)
-  const handleKey = (event: KeyboardEvent) => {
-    const forward = event.currentTarget.matches(':dir(rtl)') ? -1 : 1
-    if (event.key === 'ArrowRight') step(forward)
-    if (event.key === 'ArrowLeft') step(-forward)
-  }
-  const number = (at ?? 0) + 1
+  // A number beyond the last picture, as in an old link, opens nothing.
+  const isOpen = useIsHydrated() && shown !== undefined && (shown === 'all' || shown <= count)
+  const isDialogNeeded = useWasEver(isOpen)
   return (
     <section className={styles.gallery} aria-label={t`Pictures`}>
       {pictures.slice(0, shownTiles).map((picture, index) => (
@@ -34,7 +40,8 @@ export function PropertyGallery({ pictures, title }: Props) {
           key={picture.photo}
           type="button"
           className={styles.tile}
-          onClick={() => setAt(index)}
+          aria-haspopup="dialog"
+          onClick={() => onShow(index + 1)}
         >
           <Picture
             picture={picture}
@@ -51,32 +58,22 @@ export function PropertyGallery({ pictures, title }: Props) {
         <Trans>Illustrative images</Trans>
       </Link>
       <div className={styles.all}>
-        <Button kind="secondary" size="small" onClick={() => setAt(0)}>
+        <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => onShow('all')}>
           <Icon glyph={Images} />
           <Trans>All {count} photos</Trans>
         </Button>
       </div>
-      <Dialog isOpen={shown !== undefined} onClose={() => setAt(null)} title={title} size="screen">
-        {shown && (
-          <figure className={styles.view} onKeyDown={handleKey}>
-            <Picture picture={shown} sizes="100vw" isPriority isWhole />
-            <figcaption className={styles.bar}>
-              <IconButton
-                glyph={ChevronLeft}
-                flip
-                label={t`Previous photo`}
-                onClick={() => step(-1)}
-              />
-              <p aria-live="polite">
-                <Trans>
-                  {number} of {count}: {shown.alt}
-                </Trans>
-              </p>
-              <IconButton glyph={ChevronRight} flip label={t`Next photo`} onClick={() => step(1)} />
-            </figcaption>
-          </figure>
-        )}
-      </Dialog>
+      {isDialogNeeded && (
+        <Suspense>
+          <GalleryDialog
+            pictures={pictures}
+            title={title}
+            shown={isOpen ? shown : undefined}
+            onShow={onShow}
+            onLeave={onLeave}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Heart, Share2 } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { useApp } from '#lib/app-context.tsx'
 import { useSavedHomes } from '#lib/use-saved-homes.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -11,25 +10,16 @@ import { Rating } from '#ui/rating/rating.tsx'
 import { cardOf } from './card-of.ts'
 import { placeName } from './place-name.ts'
 import styles from './property-head.module.css'
+import { ShareButton } from './share-button.tsx'
 
 type Props = { home: HomeDetails }
 
 /** Title, rating, place and permit, with share and save. */
 export function PropertyHead({ home }: Props) {
-  const { i18n, t } = useLingui()
-  const { showToast } = useApp()
+  const { i18n } = useLingui()
   const saved = useSavedHomes()
   const isSaved = saved.isSaved(home.id)
   const { title } = home
-  const share = async () => {
-    if (typeof navigator.share === 'function') {
-      // Closing the share sheet is a choice, not a failure.
-      await navigator.share({ title, url: location.href }).catch(() => {})
-      return
-    }
-    await navigator.clipboard.writeText(location.href)
-    showToast('success', t`Link copied.`)
-  }
   return (
     <header className={styles.head}>
       <div>
@@ -56,10 +46,7 @@ export function PropertyHead({ home }: Props) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button kind="quiet" size="small" onClick={() => void share()}>
-          <Icon glyph={Share2} />
-          <Trans>Share</Trans>
-        </Button>
+        <ShareButton title={title} />
         <Button
           kind="quiet"
           size="small"

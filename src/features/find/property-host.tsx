@@ -4,15 +4,17 @@ import { BadgeCheck } from 'lucide-react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { formatDay } from '#lib/format-date.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { HostAnswers } from './host-answers.tsx'
 import { LanguageNames } from './language-names.tsx'
 import styles from './property-host.module.css'
+import { ReportHome } from './report-home.tsx'
 
 type Props = { home: HomeDetails }
 
 /** Who lets the home: name, languages, how fast they answer, and the permit. */
 export function PropertyHost({ home }: Props) {
   const { host, permit_no, permit_expires_on } = home
-  const { name, response_minutes } = host
+  const { name } = host
   const { i18n } = useLingui()
   const expires = permit_expires_on === null ? '' : formatDay(permit_expires_on, i18n.locale)
   return (
@@ -25,18 +27,16 @@ export function PropertyHost({ home }: Props) {
           {name.charAt(0)}
         </span>
         <div>
-          {response_minutes !== null && (
-            <p>
-              <Plural
-                value={response_minutes}
-                one="Answers in about # minute."
-                other="Answers in about # minutes."
-              />
-            </p>
-          )}
+          <HostAnswers host={host} />
           <p>
             <LanguageNames codes={host.languages} />
           </p>
+          {host.is_verified && (
+            <p className={styles.verified}>
+              <Icon glyph={BadgeCheck} size="small" />
+              <Trans>Identity verified</Trans>
+            </p>
+          )}
           <Link to="/host/$slug" params={{ slug: host.slug }} className={styles.link}>
             <Plural
               value={host.home_count}
@@ -53,9 +53,16 @@ export function PropertyHost({ home }: Props) {
             <Trans>
               Tourism permit <bdi dir="ltr">{permit_no}</bdi>, valid until {expires}
             </Trans>
+            {'. '}
+            {home.grade === 'deluxe' ? (
+              <Trans>Grade: Deluxe</Trans>
+            ) : (
+              <Trans>Grade: Standard</Trans>
+            )}
           </span>
         </p>
       )}
+      <ReportHome slug={home.slug} />
     </section>
   )
 }

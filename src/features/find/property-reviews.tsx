@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { type Review, ratingCategories } from '#contract/review.ts'
-import { formatMonth } from '#lib/format-date.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ratingCategories } from '#contract/review.ts'
 import { Rating } from '#ui/rating/rating.tsx'
+import { AllReviews } from './all-reviews.tsx'
 import styles from './property-reviews.module.css'
+import { ReviewItem } from './review-item.tsx'
 import { scoreWords } from './score-words.ts'
 
 // Enough to hear the tone of; the rest comes with a press.
@@ -13,20 +12,21 @@ const fewReviews = 4
 
 type Props = { home: HomeDetails }
 
-/** Averages by category and the newest reviews. */
+/** Averages by category, the newest reviews, and the way to all of them. */
 export function PropertyReviews({ home }: Props) {
   const { i18n } = useLingui()
   const { scores } = home
-  const [areAllShown, setAreAllShown] = useState(false)
-  const count = home.reviews.length
+  const count = home.review_count
   return (
     <section id="reviews">
       <h2 className={styles.title}>
-        <Rating value={home.rating} count={home.review_count} isCountHidden />
-        {home.review_count > 0 ? (
-          <span className={styles.count}>
-            <Plural value={home.review_count} one="# review" other="# reviews" />
-          </span>
+        {count > 0 ? (
+          <>
+            <Rating value={home.rating} count={count} isCountHidden />
+            <span className={styles.count}>
+              <Plural value={count} one="# review" other="# reviews" />
+            </span>
+          </>
         ) : (
           <Trans>No reviews yet. First stays open here.</Trans>
         )}
@@ -45,43 +45,15 @@ export function PropertyReviews({ home }: Props) {
         </ul>
       )}
       <ul className={styles.reviews}>
-        {home.reviews.slice(0, areAllShown ? count : fewReviews).map((review) => (
+        {home.reviews.slice(0, fewReviews).map((review) => (
           <ReviewItem key={review.id} review={review} />
         ))}
       </ul>
-      {!areAllShown && count > fewReviews && (
+      {count > 0 && (
         <p className={styles.more}>
-          <Button kind="secondary" size="small" onClick={() => setAreAllShown(true)}>
-            <Trans>Show all {count}</Trans>
-          </Button>
+          <AllReviews of={{ home: home.slug }} known={home.reviews} count={count} />
         </p>
       )}
     </section>
-  )
-}
-
-function ReviewItem({ review }: { review: Review }) {
-  const { i18n } = useLingui()
-  const [isOriginal, setIsOriginal] = useState(false)
-  const { original } = review
-  return (
-    <li className={styles.review}>
-      <p className={styles.author}>
-        <bdi>{review.author}</bdi>
-        <span>{formatMonth(review.stayed_on, i18n.locale)}</span>
-      </p>
-      {isOriginal && original ? (
-        <p lang={original.language} dir="auto">
-          {original.text}
-        </p>
-      ) : (
-        <p>{review.text}</p>
-      )}
-      {original && (
-        <button type="button" className={styles.switch} onClick={() => setIsOriginal(!isOriginal)}>
-          {isOriginal ? <Trans>Show translation</Trans> : <Trans>Translated. Show original</Trans>}
-        </button>
-      )}
-    </li>
   )
 }

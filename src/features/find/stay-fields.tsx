@@ -17,6 +17,7 @@ type DatesProps = {
   range: DateRange
   onChange: (range: DateRange) => void
   isTaken?: (night: CivilDate) => boolean
+  isArrivalClosed?: (day: CivilDate) => boolean
   minNights?: number
   className?: string | undefined
   errorId?: string | undefined

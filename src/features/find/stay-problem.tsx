@@ -26,6 +26,8 @@ function Words({ problem, home }: Props) {
           other="This home is let for # nights or more."
         />
       )
+    case 'no_check_in':
+      return <Trans>Nobody checks in on that day of the week. Please choose another day.</Trans>
     case 'over_capacity':
       return (
         <Plural

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getHomeCalendar } from '#contract/property/get-calendar.ts'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { getStayPrice } from '#contract/property/get-price.ts'
+import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { type CivilDate, isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
@@ -21,6 +22,7 @@ export function useStayChoice(
   const party = partyIn(search) ?? { adults: 2, children: 0, infants: 0, pets: 0 }
   const { data: calendar } = useQuery(callOptions(getHomeCalendar, { slug: home.slug }))
   const taken = new Set(calendar?.taken)
+  const closedWeekdays = calendar?.no_check_in_weekdays ?? []
   const isWhole = checkIn !== null && checkOut !== null && checkIn < checkOut
   const price = useQuery({
     ...callOptions(getStayPrice, {
@@ -37,6 +39,8 @@ export function useStayChoice(
     party,
     isWhole,
     isTaken: (night: CivilDate) => taken.has(night),
+    isArrivalClosed: (day: CivilDate) => isArrivalClosed(closedWeekdays, day),
+    hasClosedArrivals: closedWeekdays.length > 0,
     price: isWhole ? price.data : undefined,
     isPriceFailed: price.isError,
     changeRange: (range: DateRange) =>

@@ -23,6 +23,8 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
   past: msg`in the past`,
   booked: msg`booked`,
   'checkout-only': msg`checkout only`,
+  'no-check-in': msg`no check-in that day`,
+  'short-gap': msg`too few free nights before the next booking`,
   'below-min': msg`shorter than the shortest stay`,
 }
 
@@ -86,7 +88,9 @@ function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
   const isEdge = day === checkIn || day === checkOut
   const isInside = checkIn !== null && checkOut !== null && day > checkIn && day < checkOut
   const reason = isEdge || isInside ? null : reasons[status]
-  const isOff = !isEdge && !isInside && status !== 'free' && status !== 'checkout-only'
+  const isEnd = checkIn !== null && checkOut === null && day > checkIn
+  const canChoose = status === 'free' || (status === 'checkout-only' && isEnd)
+  const isOff = !isEdge && !isInside && !canChoose
   const label = longDate(day, locale)
   return (
     <td

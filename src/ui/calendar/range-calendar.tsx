@@ -22,10 +22,12 @@ type Props = {
   today: CivilDate
   /** Nights that somebody else has. */
   isTaken?: (night: CivilDate) => boolean
+  /** Days on which nobody checks in. */
+  isArrivalClosed?: (day: CivilDate) => boolean
   minNights?: number
 }
 
-const nothingTaken = () => false
+const never = () => false
 const months = 2
 
 /**
@@ -34,9 +36,10 @@ const months = 2
  * each other where there is room, one on a phone.
  */
 export function RangeCalendar(props: Props) {
-  const { range, onChange, today, isTaken = nothingTaken, minNights = 1 } = props
+  const { range, onChange, today, isTaken = never, minNights = 1 } = props
+  const { isArrivalClosed = never } = props
   const { t, i18n } = useLingui()
-  const rules: RangeRules = { today, isTaken, minNights, months }
+  const rules: RangeRules = { today, isTaken, isArrivalClosed, minNights, months }
   // On a phone the second month is not there: the cursor must not go where nobody sees it.
   const monthsInView = () =>
     [...(gridRef.current?.children ?? [])].filter((month) => month.checkVisibility()).length ||

@@ -10,9 +10,10 @@ import {
 
 const today = parseCivilDate('2027-01-10')
 const day = (count: number) => addDays(today, count)
-const rules = (taken: number[] = [], minNights = 1): RangeRules => ({
+const rules = (taken: number[] = [], minNights = 1, closed: number[] = []): RangeRules => ({
   today,
   isTaken: (night) => taken.some((count) => day(count) === night),
+  isArrivalClosed: (date) => closed.some((count) => day(count) === date),
   minNights,
   months: 2,
 })
@@ -43,6 +44,32 @@ describe('choosing a range', () => {
     expect(dayStatus(open, day(3), rules([3]))).toBe('checkout-only')
     expect(dayStatus(open, day(4), rules([3]))).toBe('booked')
     expect(rangeReducer(open, { kind: 'choose', day: day(3) }, rules([3])).checkOut).toBe(day(3))
+  })
+
+  it('tells a day to leave on from a booked one, and begins no stay on either', () => {
+    const full = rules([3, 4])
+    expect(dayStatus(start, day(3), full)).toBe('checkout-only')
+    expect(dayStatus(start, day(4), full)).toBe('booked')
+    expect(rangeReducer(start, { kind: 'choose', day: day(3) }, full).checkIn).toBeNull()
+  })
+
+  it('begins no stay where nobody arrives, but lets a guest leave then', () => {
+    const closed = rules([], 1, [5])
+    expect(dayStatus(start, day(5), closed)).toBe('no-check-in')
+    expect(rangeReducer(start, { kind: 'choose', day: day(5) }, closed).checkIn).toBeNull()
+    const open = { ...start, checkIn: day(3) }
+    expect(rangeReducer(open, { kind: 'choose', day: day(5) }, closed).checkOut).toBe(day(5))
+  })
+
+  it('begins no stay where the next booking leaves too few nights', () => {
+    const tight = rules([4], 3)
+    expect(dayStatus(start, day(2), tight)).toBe('short-gap')
+    expect(rangeReducer(start, { kind: 'choose', day: day(2) }, tight).checkIn).toBeNull()
+    expect(rangeReducer(start, { kind: 'choose', day: day(1) }, tight).checkIn).toBe(day(1))
+  })
+
+  it('opens on today when the chosen dates have passed', () => {
+    expect(initialRange(day(-40), day(-35), today)).toMatchObject({ cursor: today })
   })
 
   it('refuses a checkout below the shortest stay', () => {

@@ -7,8 +7,19 @@ import {
   startOfWeek,
 } from '#domain/stay/civil-date.ts'
 
-/** What a day may be used for. `checkout-only`: taken as a night, free to leave on. */
-export type DayStatus = 'free' | 'past' | 'booked' | 'checkout-only' | 'below-min'
+/**
+ * What a day may be used for. `checkout-only`: taken as a night, free to leave on; `no-check-in`:
+ * free, but nobody arrives on that day of the week; `short-gap`: free, but too few nights until the
+ * next booking; `below-min`: leaving then would be a stay shorter than the shortest.
+ */
+export type DayStatus =
+  | 'free'
+  | 'past'
+  | 'booked'
+  | 'checkout-only'
+  | 'no-check-in'
+  | 'short-gap'
+  | 'below-min'
 
 export type RangeState = {
   checkIn: CivilDate | null
@@ -29,6 +40,8 @@ export type RangeAction =
 export type RangeRules = {
   today: CivilDate
   isTaken: (night: CivilDate) => boolean
+  /** Days on which nobody checks in. */
+  isArrivalClosed: (day: CivilDate) => boolean
   minNights: number
   /** Months shown beside each other. */
   months: number
@@ -40,7 +53,8 @@ export function initialRange(
   checkOut: CivilDate | null,
   today: CivilDate,
 ): RangeState {
-  const cursor = checkIn ?? today
+  // Dates of an old link lie in the past: the calendar opens where something can be chosen.
+  const cursor = checkIn && checkIn >= today ? checkIn : today
   return { checkIn, checkOut, cursor, month: startOfMonth(cursor) }
 }
 
@@ -51,10 +65,17 @@ export function initialRange(
 export function dayStatus(state: RangeState, day: CivilDate, rules: RangeRules): DayStatus {
   if (day < rules.today) return 'past'
   const isChoosingEnd = state.checkIn !== null && state.checkOut === null && day > state.checkIn
-  if (!isChoosingEnd || state.checkIn === null) return rules.isTaken(day) ? 'booked' : 'free'
+  if (!isChoosingEnd || state.checkIn === null) return startStatus(day, rules)
   if (firstTaken(state.checkIn, day, rules) !== null) return 'booked'
   if (nightsBetween(state.checkIn, day) < rules.minNights) return 'below-min'
   return rules.isTaken(day) ? 'checkout-only' : 'free'
+}
+
+/** Whether a stay can begin on a day from today on. */
+function startStatus(day: CivilDate, rules: RangeRules): DayStatus {
+  if (rules.isTaken(day)) return rules.isTaken(addDays(day, -1)) ? 'booked' : 'checkout-only'
+  if (rules.isArrivalClosed(day)) return 'no-check-in'
+  return firstTaken(day, addDays(day, rules.minNights), rules) === null ? 'free' : 'short-gap'
 }
 
 /** One step of choosing. Days that cannot be chosen change nothing. */
@@ -85,7 +106,7 @@ function choose(state: RangeState, day: CivilDate, rules: RangeRules): RangeStat
     return { ...state, checkOut: day }
   }
   // A start beyond a taken night begins a new stay instead of refusing.
-  const canStart = day >= rules.today && !rules.isTaken(day) && status !== 'below-min'
+  const canStart = status !== 'past' && status !== 'below-min' && startStatus(day, rules) === 'free'
   return canStart ? { ...state, checkIn: day, checkOut: null } : state
 }
 
