@@ -1,10 +1,11 @@
+import type { AskedStay, CardPrice } from '#contract/property/build-home-card.ts'
 import { partyProblem } from '#domain/guests/party.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Catalogue, type CatalogueHome, takenNights } from '#server/services/catalogue.ts'
-import { type AskedStay, type CardPrice, cardPrice } from '#server/services/home-cards.ts'
+import { cardPrice } from '#server/services/home-cards.ts'
 
 const shown = 4
 // Product brief 1: same area, whole price within a fifth.

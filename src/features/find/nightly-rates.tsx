@@ -4,7 +4,7 @@ import { isWeekendNight } from '#domain/pricing/price-stay.ts'
 import { isCivilDate } from '#domain/stay/civil-date.ts'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Price } from '../price/price.tsx'
+import { Price } from '#ui/price/price.tsx'
 import styles from './nightly-rates.module.css'
 
 type Night = { night: string; fils: number; label: string | null }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import marks from '#ui/calendar/month-grid.module.css'
 import { classNames } from '#ui/class-names.ts'
 import styles from './calendar-legend.module.css'
-import marks from './month-grid.module.css'
 
 type Props = {
   /** Whether the calendar has days on which nobody checks in, or a shortest stay above one night. */
