@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import marks from '#ui/calendar/month-grid.module.css'
-import { classNames } from '#ui/class-names.ts'
+import { DaySample } from '#ui/calendar/day-sample.tsx'
 import styles from './calendar-legend.module.css'
 
 type Props = {
@@ -14,22 +13,22 @@ export function CalendarLegend({ hasClosedArrivals, hasMinimum }: Props) {
   return (
     <ul className={styles.legend} aria-hidden="true">
       <li>
-        <span className={classNames(styles.sample, marks.booked)}>16</span>
+        <DaySample status="booked" day={16} />
         <Trans>Booked</Trans>
       </li>
       <li>
-        <span className={classNames(styles.sample, marks['checkout-only'])}>17</span>
+        <DaySample status="checkout-only" day={17} />
         <Trans>Checkout only</Trans>
       </li>
       {hasClosedArrivals && (
         <li>
-          <span className={classNames(styles.sample, marks['no-check-in'])}>18</span>
+          <DaySample status="no-check-in" day={18} />
           <Trans>No check-in that day</Trans>
         </li>
       )}
       {hasMinimum && (
         <li>
-          <span className={classNames(styles.sample, marks['short-gap'])}>19</span>
+          <DaySample status="short-gap" day={19} />
           <Trans>Too few nights</Trans>
         </li>
       )}
