@@ -18,9 +18,11 @@ import { createPlaceProviders } from '#server/providers/places/create-place-prov
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { homeIndex } from '#server/services/home-index.ts'
+import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
+import { mountIdentityWebhook } from '#server/webhooks/identity-webhook.ts'
 import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
 
 type Options = {
@@ -53,6 +55,13 @@ export async function composeServer(config: Config, options: Options) {
       return answer.status
     },
   )
+  const identity = createIdentityChecks(
+    { config, database, clock, secretKey },
+    async (headers, body) => {
+      const answer = await app.request('/webhooks/sumsub', { method: 'POST', headers, body })
+      return answer.status
+    },
+  )
   const payments = { stripe: cards.provider }
   const deps: Deps = {
     config,
@@ -66,14 +75,21 @@ export async function composeServer(config: Config, options: Options) {
     passwords: createPasswords(secretKey),
     rateLimits: createRateLimits(),
     payments,
+    identity: identity.provider,
     log,
   }
   const app = createApp(deps, handlers, pages, (inner) => {
     if (messages.hasMailbox) mountMailbox(inner, deps)
     mountPaymentWebhooks(inner, deps)
+    mountIdentityWebhook(inner, deps)
     if (cards.sandbox) inner.route('/', cards.sandbox.pages)
+    if (identity.sandbox) inner.route('/', identity.sandbox.pages)
   })
-  const scheduler = createScheduler({ jobs: serverJobs(deps, cards.sandbox), clock, log })
+  const scheduler = createScheduler({
+    jobs: serverJobs(deps, { cards: cards.sandbox, identity: identity.sandbox }),
+    clock,
+    log,
+  })
   return {
     app,
     deps,

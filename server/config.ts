@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { MapProvider } from '#contract/map/get-settings.ts'
+import type { SumsubSettings } from '#server/providers/identity/sumsub-provider.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '')
 // As browsers write it: without a path, or no call would seem to come from our own pages.
@@ -30,6 +31,10 @@ const environmentSchema = v.object({
   SECRET_KEY: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  SUMSUB_APP_TOKEN: text,
+  SUMSUB_SECRET_KEY: text,
+  SUMSUB_WEBHOOK_SECRET: text,
+  SUMSUB_LEVEL: v.optional(v.string(), 'id-only'),
   SMTP_URL: text,
   MAIL_FROM: v.optional(v.string(), 'Areesh <stay@areesh.invalid>'),
   TWILIO_ACCOUNT_SID: text,
@@ -54,6 +59,7 @@ export type Config = {
   /** Key for signing; null = made on first start and kept in the data folder. */
   secretKey: string | null
   stripe: { secretKey: string; webhookSecret: string } | null
+  sumsub: SumsubSettings | null
   smtp: { url: string; from: string } | null
   sms: { accountSid: string; authToken: string; from: string } | null
   /** Key of the Google Maps web services; null = the product's own places only. */
@@ -85,6 +91,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: env.STRIPE_SECRET_KEY
       ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
       : null,
+    sumsub: env.SUMSUB_APP_TOKEN
+      ? {
+          appToken: env.SUMSUB_APP_TOKEN,
+          secretKey: env.SUMSUB_SECRET_KEY,
+          webhookSecret: env.SUMSUB_WEBHOOK_SECRET,
+          levelName: env.SUMSUB_LEVEL,
+        }
+      : null,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     sms: hasSms
       ? {
@@ -108,6 +122,8 @@ type Environment = v.InferOutput<typeof environmentSchema>
  */
 function missingPartner(env: Environment): string | null {
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) return 'STRIPE_WEBHOOK_SECRET'
+  if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_SECRET_KEY) return 'SUMSUB_SECRET_KEY'
+  if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_WEBHOOK_SECRET) return 'SUMSUB_WEBHOOK_SECRET'
   // Two maps at once cannot be meant.
   if (env.MAP_PMTILES_URL && env.MAP_STYLE_URL) return 'MAP_STYLE_URL'
   const hasRealMessages = env.SMTP_URL || env.TWILIO_ACCOUNT_SID

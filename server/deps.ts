@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
+import type { IdentityProvider } from '#server/providers/identity/identity-provider.ts'
 import type { MessageSender } from '#server/providers/messages/message-sender.ts'
 import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
 import type { PlaceProviders } from '#server/providers/places/place-providers.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   rateLimits: RateLimits
   /** Ways to pay that are offered; one that is missing does not exist for guests. */
   payments: Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>
+  /** Who checks documents. */
+  identity: IdentityProvider
   /** One line of the server's log: facts and ids, never secrets, codes or full phone numbers. */
   log: (event: string, facts?: Record<string, string | number | boolean>) => void
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import type { Language } from '#contract/language.ts'
 import { canMove, ownedStates } from '#domain/booking/process.ts'
+import { isVerified } from '#domain/identity/verification.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking, bookingEvent, review } from '#server/db/schema/bookings.ts'
@@ -14,6 +15,7 @@ import { doorCodeLeadMs, ratingState, tabOf } from '#server/services/bookings-li
 import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
+import { verificationOf } from '#server/services/identity-checks.ts'
 
 type PlaceRow = typeof place.$inferSelect
 type Parts = { row: BookingRow; owner: HostRow; live: PropertyRow; district: PlaceRow }
@@ -68,7 +70,7 @@ export async function stayDetails(
     host: hostOf(row, owner, language),
     rules: rulesView(home, language),
     emergency,
-    is_guest_verified: found.user_account.verification === 'verified',
+    is_guest_verified: isVerified(verificationOf(found.user_account, now)),
     rating: ratingState(row, home, reviewed !== undefined, now),
     can_cancel: mayCancel(row, now),
     revision: timeline.length,

@@ -28,6 +28,7 @@ import { createDispatch } from '#server/http/dispatch.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { sandboxIdentity } from '#server/services/identity-test-data.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -184,6 +185,7 @@ export async function createBookingBench(database: Database) {
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     rateLimits: createRateLimits(),
     payments: { stripe: cards.provider },
+    identity: sandboxIdentity({ config, database, clock }),
     log,
   }
   const deps: Deps = { ...base, messages: recordingSender(mails) }

@@ -21,6 +21,7 @@ import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
+import { sandboxIdentity } from '#server/services/identity-test-data.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { freshHome } from '#server/services/quotes-home.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -140,6 +141,7 @@ export function createChatBench(database: Database) {
     randomBytes: (count) => new Uint8Array(count),
     secretKey: 'test',
     payments: {},
+    identity: sandboxIdentity({ config, database, clock }),
     log: (event, facts) => {
       throw new Error(`${event}: ${JSON.stringify(facts)}`)
     },

@@ -13,6 +13,7 @@ import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { sandboxIdentity } from '#server/services/identity-test-data.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { readSession, sessionCookieName } from '#server/services/sessions.ts'
@@ -55,6 +56,7 @@ export async function openJoinBench(settings: Partial<Config> = {}) {
     passwords: createPasswords('a key that only tests use'),
     rateLimits: createRateLimits(),
     payments: {},
+    identity: sandboxIdentity({ config, database, clock }),
     log: (event, facts) => {
       throw new Error(`${event}: ${JSON.stringify(facts)}`)
     },

@@ -10,6 +10,7 @@ import { loadHandlers } from '#server/http/load-handlers.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { sandboxIdentity } from '#server/services/identity-test-data.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { createTestClock } from './clock.ts'
@@ -41,6 +42,7 @@ export async function openApi() {
     pictures: createPictureStore('memory:'),
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     payments: {},
+    identity: sandboxIdentity({ config, database, clock }),
     passwords: createPasswords('a key that only tests use'),
     rateLimits: createRateLimits(),
     log: (event, facts = {}) => logged.push(`${event} ${JSON.stringify(facts)}`),

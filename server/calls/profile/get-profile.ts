@@ -3,8 +3,9 @@ import { maskTarget } from '#domain/text/mask.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { verificationOf } from '#server/services/identity-checks.ts'
 
-export const handler = handle(getProfile, async (_input, { session }) => {
+export const handler = handle(getProfile, async (_input, { session, now }) => {
   if (!session) throw toastError('sign-in-needed', commonMessages.signInNeeded)
   const { user } = session
   return {
@@ -14,6 +15,6 @@ export const handler = handle(getProfile, async (_input, { session }) => {
     mobile: user.mobile && maskTarget(user.mobile),
     is_email_verified: user.emailVerifiedAt !== null,
     is_mobile_verified: user.mobileVerifiedAt !== null,
-    verification: user.verification,
+    verification: verificationOf(user, now),
   }
 })

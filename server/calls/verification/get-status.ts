@@ -1,20 +1,27 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { getStatus } from '#contract/verification/get-status.ts'
-import { verificationCase } from '#server/db/schema/accounts.ts'
+import { canStartCheck } from '#domain/identity/verification.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { lastCheck, refreshCheck, verificationOf } from '#server/services/identity-checks.ts'
 
-export const handler = handle(getStatus, async (_input, { deps, userId, session }) => {
-  if (!session) throw toastError('sign-in-needed', commonMessages.signInNeeded)
-  const [last] = await deps.database.orm
-    .select({ updatedAt: verificationCase.updatedAt })
-    .from(verificationCase)
-    .where(eq(verificationCase.userId, userId))
-    .orderBy(desc(verificationCase.updatedAt))
-    .limit(1)
+export const handler = handle(getStatus, async (_input, { deps, userId, now }) => {
+  await refreshCheck(deps, userId)
+  // Read anew: the provider may have answered just now.
+  const [person] = await deps.database.orm
+    .select()
+    .from(userAccount)
+    .where(eq(userAccount.id, userId))
+  if (!person) throw toastError('sign-in-needed', commonMessages.signInNeeded)
+  const last = await lastCheck(deps, userId)
+  const status = verificationOf(person, now)
   return {
-    status: session.user.verification,
-    changedAt: last?.updatedAt.getTime() ?? null,
+    status,
+    reason: last?.reason ?? null,
+    can_start: canStartCheck(status),
+    valid_until: person.verifiedUntil,
+    changed_at: last?.updatedAt.getTime() ?? null,
   }
 })

@@ -1,5 +1,6 @@
 import {
   boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -8,6 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { documentKinds } from '#domain/identity/document.ts'
+import { verificationReasons, verificationStates } from '#domain/identity/verification.ts'
 import { instant } from './columns.ts'
 
 /** A person with an account. E-mail is stored in lower case, mobile in E.164. */
@@ -23,19 +26,9 @@ export const userAccount = pgTable('user_account', {
   profileImage: text('profile_image'),
   language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  verification: text('verification', {
-    enum: [
-      'not_started',
-      'submitted',
-      'in_review',
-      'verified',
-      'needs_resubmission',
-      'rejected',
-      'expired',
-    ],
-  })
-    .notNull()
-    .default('not_started'),
+  verification: text('verification', { enum: verificationStates }).notNull().default('not_started'),
+  /** The last day of the document that verified the person; null where nobody knows. */
+  verifiedUntil: date('verified_until'),
   createdAt: instant('created_at').notNull(),
   termsVersion: text('terms_version'),
   termsAcceptedAt: instant('terms_accepted_at'),
@@ -97,15 +90,18 @@ export const verificationCase = pgTable('verification_case', {
   userId: uuid('user_id').notNull(),
   provider: text('provider').notNull(),
   providerRef: text('provider_ref'),
-  state: text('state', {
-    enum: ['started', 'pending', 'verified', 'retry', 'rejected', 'expired'],
-  }).notNull(),
-  reason: text('reason'),
+  state: text('state', { enum: ['started', 'pending', 'verified', 'retry', 'rejected'] }).notNull(),
+  reason: text('reason', { enum: verificationReasons }),
+  documentKind: text('document_kind', { enum: documentKinds }),
+  documentCountry: text('document_country'),
   url: text('url'),
+  /** When the provider was last asked: what it said earlier changes nothing any more. */
+  askedAt: instant('asked_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 
 export type UserAccountRow = typeof userAccount.$inferSelect
 export type SessionRow = typeof session.$inferSelect
+export type VerificationCaseRow = typeof verificationCase.$inferSelect
 export type OneTimeCodeRow = typeof oneTimeCode.$inferSelect

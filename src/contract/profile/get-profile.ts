@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { verificationStates } from '#contract/verification/get-status.ts'
+import { verificationStates } from '#domain/identity/verification.ts'
 
 /** The signed-in user's own data. Contact data is masked: a phone left open shows no address. */
 export const getProfile = defineCall({

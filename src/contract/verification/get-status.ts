@@ -1,18 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-
-/** Where an identity check stands. */
-export const verificationStates = [
-  'not_started',
-  'submitted',
-  'in_review',
-  'verified',
-  'needs_resubmission',
-  'rejected',
-  'expired',
-] as const
-
-export type VerificationState = (typeof verificationStates)[number]
+import { verificationReasons, verificationStates } from '#domain/identity/verification.ts'
 
 /** The signed-in user's identity check, from the server: addresses of result pages prove nothing. */
 export const getStatus = defineCall({
@@ -23,7 +11,12 @@ export const getStatus = defineCall({
   input: v.object({}),
   output: v.object({
     status: v.picklist(verificationStates),
-    /** When it last changed; null before the first check. */
-    changedAt: v.nullable(v.number()),
+    /** Why documents were sent back or refused; null otherwise. */
+    reason: v.nullable(v.picklist(verificationReasons)),
+    can_start: v.boolean(),
+    /** The last day of the verified document, where it is known. */
+    valid_until: v.nullable(v.string()),
+    /** When it last changed, epoch ms; null before the first check. */
+    changed_at: v.nullable(v.number()),
   }),
 })

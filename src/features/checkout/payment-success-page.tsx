@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { getProfile } from '#contract/profile/get-profile.ts'
+import { isVerified as isVerifiedState } from '#domain/identity/verification.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -18,7 +19,7 @@ export function PaymentSuccessPage({ bookingId }: Props) {
   if (data.kind !== 'own' || data.state !== 'confirmed') {
     return <NotPaid bookingId={bookingId} isOwn={data.kind === 'own'} />
   }
-  const isVerified = profile.verification === 'verified'
+  const isVerified = isVerifiedState(profile.verification)
   return (
     <main id="content" className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.result}>

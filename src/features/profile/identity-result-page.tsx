@@ -20,7 +20,7 @@ export function IdentityResultPage({ path }: Props) {
   return (
     <PageFrame title={<Trans>Identity check</Trans>}>
       {user ? (
-        <VerificationNote />
+        <VerificationNote isWatching />
       ) : (
         <Note>
           <Trans>Log in to see the result of your check.</Trans>

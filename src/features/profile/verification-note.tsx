@@ -1,17 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getStatus } from '#contract/verification/get-status.ts'
+import { isVerified, type VerificationState } from '#domain/identity/verification.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { formatInstant } from '#lib/format-date.ts'
+import { formatDay, formatInstant } from '#lib/format-date.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './verification-note.module.css'
-import { verificationWords } from './verification-words.ts'
+import { reasonWords, verificationWords } from './verification-words.ts'
+
+type Props = {
+  /** Asks again every few seconds while the provider has not decided: for pages that it leads back to. */
+  isWatching?: boolean
+}
+
+const watchMs = 4000
 
 /** Where the guest's identity check stands, by the server's word. */
-export function VerificationNote() {
+export function VerificationNote({ isWatching = false }: Props) {
   const { i18n } = useLingui()
-  const { data, isError } = useQuery(callOptions(getStatus, {}))
+  const { data, isError } = useQuery({
+    ...callOptions(getStatus, {}),
+    refetchInterval: ({ state }) =>
+      isWatching && isUndecided(state.data?.status) ? watchMs : false,
+  })
   if (isError && !data) {
     return (
       <Note kind="warning">
@@ -27,12 +39,20 @@ export function VerificationNote() {
     )
   }
   const { kind, title, text } = verificationWords[data.status]
-  const when = data.changedAt === null ? '' : formatInstant(data.changedAt, i18n.locale)
+  const when = data.changed_at === null ? '' : formatInstant(data.changed_at, i18n.locale)
   return (
     <div role="status" className={styles.state}>
       <Note kind={kind}>
         <b>{i18n._(title)}</b>
         <p>{i18n._(text)}</p>
+        {isRefused(data.status) && data.reason && <p>{i18n._(reasonWords[data.reason])}</p>}
+        {isVerified(data.status) && data.valid_until && (
+          <p>
+            <Trans>
+              Good until <bdi>{formatDay(data.valid_until, i18n.locale)}</bdi>
+            </Trans>
+          </p>
+        )}
         {when ? (
           <p>
             <Trans>
@@ -43,4 +63,12 @@ export function VerificationNote() {
       </Note>
     </div>
   )
+}
+
+function isUndecided(status: VerificationState | undefined): boolean {
+  return status === 'draft' || status === 'submitted' || status === 'in_review'
+}
+
+function isRefused(status: VerificationState): boolean {
+  return status === 'needs_resubmission' || status === 'rejected'
 }

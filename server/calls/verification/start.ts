@@ -1,0 +1,13 @@
+import { startVerification } from '#contract/verification/start.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { commonMessages } from '#server/messages/common.ts'
+import { startCheck } from '#server/services/identity-checks.ts'
+
+export const handler = handle(
+  startVerification,
+  async (_input, { deps, session, language, origin }) => {
+    if (!session) throw toastError('sign-in-needed', commonMessages.signInNeeded)
+    return { redirect_url: await startCheck(deps, session.user, { language, origin }) }
+  },
+)

@@ -1,0 +1,81 @@
+import type { Language, LocalisedText } from '#contract/language.ts'
+
+/** Words of the identity check's calls. */
+export const identityMessages = {
+  alreadyVerified: {
+    en: 'You are verified already.',
+    ar: 'هويتك موثّقة بالفعل.',
+    ru: 'Вы уже прошли проверку.',
+  },
+  rejected: {
+    en: 'This check was closed. Please contact us.',
+    ar: 'أُغلق هذا التحقق. تواصل معنا.',
+    ru: 'Эта проверка закрыта. Свяжитесь с нами.',
+  },
+  inReview: {
+    en: 'Your documents are being checked. Nothing to do for now.',
+    ar: 'نراجع وثائقك الآن. لا يلزمك شيء حاليًا.',
+    ru: 'Документы на проверке. Пока ничего делать не нужно.',
+  },
+  unavailable: {
+    en: 'The check cannot be opened right now. Please try again in a minute.',
+    ar: 'تعذّر فتح التحقق الآن. حاول بعد دقيقة.',
+    ru: 'Сейчас проверку открыть нельзя. Попробуйте через минуту.',
+  },
+} as const satisfies Record<string, LocalisedText>
+
+type Letter = { subject: string; body: string }
+
+/** Tells how a check ended. `address` leads to the page that says more; null where the server has none. */
+export function checkEndedLetter(
+  language: Language,
+  state: 'verified' | 'needs_resubmission' | 'rejected',
+  address: string | null,
+): Letter {
+  const letters: Record<Language, Record<typeof state, Letter>> = {
+    en: {
+      verified: {
+        subject: 'Your documents are verified',
+        body: `Your documents are verified. Nothing more to do before check-in: the door code comes by itself.`,
+      },
+      needs_resubmission: {
+        subject: 'Your documents could not be verified',
+        body: `Something in your documents has to be sent again. It takes two minutes.`,
+      },
+      rejected: {
+        subject: 'Your documents could not be verified',
+        body: `Your documents could not be verified, and this check is closed. Write to us and a person will look into it.`,
+      },
+    },
+    ar: {
+      verified: {
+        subject: 'تم توثيق وثائقك',
+        body: `تم توثيق وثائقك. لا يلزمك شيء قبل تسجيل الدخول: يصلك رمز الباب تلقائيًا.`,
+      },
+      needs_resubmission: {
+        subject: 'تعذّر توثيق وثائقك',
+        body: `يلزم إرسال بعض وثائقك من جديد. يستغرق ذلك دقيقتين.`,
+      },
+      rejected: {
+        subject: 'تعذّر توثيق وثائقك',
+        body: `تعذّر توثيق وثائقك وأُغلق هذا التحقق. راسلنا وسيراجعه أحد فريقنا.`,
+      },
+    },
+    ru: {
+      verified: {
+        subject: 'Документы проверены',
+        body: `Документы проверены. До заезда больше ничего не нужно: код двери придёт сам.`,
+      },
+      needs_resubmission: {
+        subject: 'Документы не удалось проверить',
+        body: `Что-то из документов нужно отправить ещё раз. Это займёт две минуты.`,
+      },
+      rejected: {
+        subject: 'Документы не удалось проверить',
+        body: `Документы не удалось проверить, и эта проверка закрыта. Напишите нам, и этим займётся сотрудник.`,
+      },
+    },
+  }
+  const { subject, body } = letters[language][state]
+  return { subject, body: address ? `${body}\n\n${address}` : body }
+}

@@ -1,0 +1,295 @@
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import { documentProblem } from '#domain/identity/document.ts'
+import {
+  canStartCheck,
+  isVerified,
+  type VerificationReason,
+  type VerificationState,
+  verificationOn,
+} from '#domain/identity/verification.ts'
+import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { transaction } from '#server/db/retry.ts'
+import {
+  type UserAccountRow,
+  userAccount,
+  type VerificationCaseRow,
+  verificationCase,
+} from '#server/db/schema/accounts.ts'
+import { webhookInbox } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { faultReason } from '#server/fault-reason.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { checkEndedLetter, identityMessages } from '#server/messages/identity.ts'
+import type { IdentityOutcome } from '#server/providers/identity/identity-provider.ts'
+
+const secondMs = 1000
+const refBytes = 18
+// A guest who reloads the result page must not ask the provider each time.
+const askAgainMs = 5 * secondMs
+// A lost webhook is made up for within minutes.
+const forgottenMs = 5 * 60 * secondMs
+// Who has not come back by then begins again, or opens the page, which asks too.
+const abandonedMs = 7 * 24 * 60 * 60 * secondMs
+
+type Person = Pick<UserAccountRow, 'verification' | 'verifiedUntil'>
+
+/** Where a person's check stands today: documents run out by themselves. */
+export function verificationOf(person: Person, now: number): VerificationState {
+  const until = person.verifiedUntil === null ? null : parseCivilDate(person.verifiedUntil)
+  return verificationOn(person.verification, until, civilDateInDubai(now))
+}
+
+/** The newest check of a person, or null. */
+export async function lastCheck(deps: Deps, userId: string): Promise<VerificationCaseRow | null> {
+  const [row] = await deps.database.orm
+    .select()
+    .from(verificationCase)
+    .where(eq(verificationCase.userId, userId))
+    .orderBy(desc(verificationCase.createdAt))
+    .limit(1)
+  return row ?? null
+}
+
+/**
+ * Opens the provider's page for a person. A check that was begun, or whose documents were sent back,
+ * goes on; otherwise a new one begins.
+ */
+export async function startCheck(
+  deps: Deps,
+  person: UserAccountRow,
+  { language, origin }: { language: Language; origin: string },
+): Promise<string> {
+  const { id, ref } = await openCase(deps, person.id)
+  try {
+    const { url } = await deps.identity.start({
+      ref,
+      language,
+      email: person.email,
+      returnUrls: {
+        success: `${origin}/kyc-response`,
+        reject: `${origin}/kyc-updation/${encodeURIComponent(person.id)}`,
+      },
+    })
+    await deps.database.orm.update(verificationCase).set({ url }).where(eq(verificationCase.id, id))
+    return url
+  } catch (error) {
+    deps.log('identity check not opened', { check: id, reason: faultReason(error) })
+    throw toastError('check-unavailable', identityMessages.unavailable)
+  }
+}
+
+function refusal(state: VerificationState) {
+  if (state === 'rejected') return toastError('check-closed', identityMessages.rejected)
+  if (state === 'in_review') return toastError('check-in-review', identityMessages.inReview)
+  return toastError('already-verified', identityMessages.alreadyVerified)
+}
+
+/** The check that goes on, or a new one; two at once meet at the account's row. */
+function openCase(deps: Deps, userId: string): Promise<{ id: string; ref: string }> {
+  const at = new Date(deps.clock.now())
+  return transaction(deps.database.orm, async (tx) => {
+    const [person] = await tx
+      .select()
+      .from(userAccount)
+      .where(eq(userAccount.id, userId))
+      .for('update')
+    const state = person ? verificationOf(person, at.getTime()) : 'rejected'
+    if (!canStartCheck(state)) throw refusal(state)
+    const [open] = await tx
+      .select()
+      .from(verificationCase)
+      .where(
+        and(eq(verificationCase.userId, userId), inArray(verificationCase.state, [...openStates])),
+      )
+      .orderBy(desc(verificationCase.createdAt))
+      .limit(1)
+    if (open?.providerRef) return { id: open.id, ref: open.providerRef }
+    const id = newId(at.getTime())
+    const ref = Buffer.from(deps.randomBytes(refBytes)).toString('base64url')
+    await tx.insert(verificationCase).values({
+      id,
+      userId,
+      provider: deps.identity.name,
+      providerRef: ref,
+      state: 'started',
+      createdAt: at,
+      updatedAt: at,
+    })
+    await tx
+      .update(userAccount)
+      .set({ verification: 'draft' })
+      .where(and(eq(userAccount.id, userId), eq(userAccount.verification, 'not_started')))
+    return { id, ref }
+  })
+}
+
+/** Asks the provider about a person's open check, unless it was asked a moment ago. Never throws. */
+export async function refreshCheck(deps: Deps, userId: string): Promise<void> {
+  const row = await lastCheck(deps, userId)
+  if (!row?.providerRef || !isOpen(row)) return
+  if (row.askedAt && row.askedAt.getTime() > deps.clock.now() - askAgainMs) return
+  await askAbout(deps, row.providerRef).catch((error: unknown) => {
+    deps.log('identity check not asked about', { check: row.id, reason: faultReason(error) })
+  })
+}
+
+const openStates = ['started', 'pending', 'retry'] as const
+
+function isOpen({ state }: VerificationCaseRow): boolean {
+  return openStates.some((open) => open === state)
+}
+
+/** Asks about open checks of which nothing was heard for a while. Gives how many were asked about. */
+export async function reconcileChecks(deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const before = new Date(now - forgottenMs)
+  const rows = await deps.database.orm
+    .select({ ref: verificationCase.providerRef, id: verificationCase.id })
+    .from(verificationCase)
+    .where(
+      and(
+        inArray(verificationCase.state, [...openStates]),
+        gt(verificationCase.updatedAt, new Date(now - abandonedMs)),
+        or(isNull(verificationCase.askedAt), lt(verificationCase.askedAt, before)),
+      ),
+    )
+    .orderBy(sql`${verificationCase.askedAt} NULLS FIRST`)
+    .limit(20)
+  let asked = 0
+  for (const { ref, id } of rows) {
+    if (ref === null) continue
+    try {
+      await askAbout(deps, ref)
+      asked += 1
+    } catch (error) {
+      deps.log('identity check not asked about', { check: id, reason: faultReason(error) })
+    }
+  }
+  return asked
+}
+
+/** The webhook's entry for the inbox, written with what it led to. */
+type InboxEntry = { eventId: string; type: string }
+
+/**
+ * Asks the provider for the truth about a check and takes it over. What was asked for earlier and came
+ * later changes nothing. Throws when the provider does not answer.
+ */
+export async function askAbout(deps: Deps, ref: string, entry?: InboxEntry): Promise<void> {
+  const askedAt = new Date(deps.clock.now())
+  const outcome = await deps.identity.fetch(ref)
+  const ended = await transaction(deps.database.orm, async (tx) => {
+    if (entry) await noteWebhook(tx, deps, ref, entry)
+    const [row] = await tx
+      .select()
+      .from(verificationCase)
+      .where(
+        and(
+          eq(verificationCase.provider, deps.identity.name),
+          eq(verificationCase.providerRef, ref),
+        ),
+      )
+      .for('update')
+    if (!row || (row.askedAt && row.askedAt > askedAt)) return null
+    return takeOver(tx, row, outcome, askedAt)
+  })
+  if (ended) tellPerson(deps, ended)
+}
+
+async function noteWebhook(tx: Tx, deps: Deps, ref: string, { eventId, type }: InboxEntry) {
+  const at = new Date(deps.clock.now())
+  await tx
+    .insert(webhookInbox)
+    .values({
+      provider: deps.identity.name,
+      eventId,
+      receivedAt: at,
+      processedAt: at,
+      body: { type, ref },
+    })
+    .onConflictDoNothing()
+}
+
+type Ended = { person: UserAccountRow; state: 'verified' | 'needs_resubmission' | 'rejected' }
+
+/** Writes an outcome; gives the person to tell when the check came to an end by it. */
+async function takeOver(
+  tx: Tx,
+  row: VerificationCaseRow,
+  outcome: IdentityOutcome,
+  askedAt: Date,
+): Promise<Ended | null> {
+  const [person] = await tx.select().from(userAccount).where(eq(userAccount.id, row.userId))
+  if (!person) return null
+  const news = newsOf(outcome, person, askedAt)
+  const isNew = news !== null && (news.state !== row.state || news.reason !== row.reason)
+  const { state, reason } = news ?? row
+  await tx
+    .update(verificationCase)
+    .set({ askedAt, ...(isNew ? { ...news.kept, state, reason, updatedAt: askedAt } : {}) })
+    .where(eq(verificationCase.id, row.id))
+  if (!isNew) return null
+  // Who renews in time stays verified until the old document runs out.
+  const isRenewing = isVerified(verificationOf(person, askedAt.getTime()))
+  if (!isRenewing || news.person === 'verified' || news.person === 'rejected') {
+    await tx
+      .update(userAccount)
+      .set({ verification: news.person, verifiedUntil: news.until })
+      .where(eq(userAccount.id, person.id))
+  }
+  return news.person === 'in_review' ? null : { person, state: news.person }
+}
+
+type News = {
+  state: VerificationCaseRow['state']
+  reason: VerificationReason | null
+  kept: Pick<VerificationCaseRow, 'documentKind' | 'documentCountry'> | null
+  person: 'in_review' | Ended['state']
+  until: string | null
+}
+
+/** What an outcome means for the check and for the person; null when nothing was sent in yet. */
+function newsOf(outcome: IdentityOutcome, person: UserAccountRow, now: Date): News | null {
+  const none = { reason: null, kept: null, until: null }
+  switch (outcome.kind) {
+    case 'none':
+      return null
+    case 'pending':
+      return { ...none, state: 'pending', person: 'in_review' }
+    case 'retry':
+      return { ...none, state: 'retry', reason: outcome.reason, person: 'needs_resubmission' }
+    case 'rejected':
+      return { ...none, state: 'rejected', reason: outcome.reason, person: 'rejected' }
+    case 'verified': {
+      const { document } = outcome
+      const problem = document && documentProblem(document, person, civilDateInDubai(now.getTime()))
+      if (problem) return { ...none, state: 'retry', reason: problem, person: 'needs_resubmission' }
+      return {
+        state: 'verified',
+        reason: null,
+        kept: document && { documentKind: document.kind, documentCountry: document.country },
+        person: 'verified',
+        until: document?.validUntil ?? null,
+      }
+    }
+  }
+}
+
+function tellPerson(deps: Deps, { person, state }: Ended): void {
+  const destination = person.email ?? person.mobile
+  if (!destination) return
+  const { publicOrigin } = deps.config
+  const address = publicOrigin && `${publicOrigin}/verification-status`
+  const { subject, body } = checkEndedLetter(person.language, state, address)
+  deps.messages.post({
+    channel: person.email ? 'email' : 'sms',
+    destination,
+    subject,
+    body,
+    language: person.language,
+    userId: person.id,
+  })
+}

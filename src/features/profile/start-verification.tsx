@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getStatus } from '#contract/verification/get-status.ts'
+import { startVerification } from '#contract/verification/start.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Section } from './section.tsx'
+import styles from './start-verification.module.css'
+
+/** What the check asks for, what becomes of it, and the way to the provider's page. */
+export function StartVerification() {
+  const { t } = useLingui()
+  const { data } = useQuery(callOptions(getStatus, {}))
+  const start = useCommand(startVerification, {
+    offlineText: t`The check needs a connection.`,
+    onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
+  })
+  const { reset } = start
+  useEffect(() => {
+    // Back from the provider the browser may show this page as it was left: still on its way.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset()
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [reset])
+  if (!data?.can_start) return null
+  return (
+    <Section title={t`What you need`}>
+      <ul className={styles.list}>
+        <li>
+          <Trans>Your passport, Emirates ID or GCC identity card, still in date</Trans>
+        </li>
+        <li>
+          <Trans>A camera and good light</Trans>
+        </li>
+      </ul>
+      <p className={styles.note}>
+        <Trans>
+          The photos go straight to the company that checks them. We keep the result, the kind of
+          document, its country and its last day, and nothing else.
+        </Trans>
+      </p>
+      <Button isBusy={start.isPending || start.isSuccess} onClick={() => start.mutate({})}>
+        {data.status === 'not_started' || data.status === 'expired' ? (
+          <Trans>Start the check</Trans>
+        ) : data.status === 'needs_resubmission' ? (
+          <Trans>Send again</Trans>
+        ) : data.status === 'expiring' ? (
+          <Trans>Verify the new document</Trans>
+        ) : (
+          <Trans>Go on with the check</Trans>
+        )}
+      </Button>
+    </Section>
+  )
+}
