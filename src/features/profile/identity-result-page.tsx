@@ -4,6 +4,7 @@ import { useSessionUser } from '#lib/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Note } from '#ui/note/note.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { StartVerification } from './start-verification.tsx'
 import { VerificationNote } from './verification-note.tsx'
 
 type Props = {
@@ -20,14 +21,17 @@ export function IdentityResultPage({ path }: Props) {
   return (
     <PageFrame title={<Trans>Identity check</Trans>}>
       {user ? (
-        <VerificationNote isWatching />
+        <>
+          <VerificationNote isWatching />
+          <StartVerification />
+        </>
       ) : (
         <Note>
           <Trans>Log in to see the result of your check.</Trans>
         </Note>
       )}
       {user ? (
-        <Link to="/verification-status" className={buttonClass({ kind: 'primary' })}>
+        <Link to="/verification-status" className={buttonClass({ kind: 'secondary' })}>
           <Trans>Verification status</Trans>
         </Link>
       ) : (
