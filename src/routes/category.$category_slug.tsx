@@ -1,18 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ListingPage } from '#features/find/listing-page.tsx'
-import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
-import { useApp } from '#lib/app-context.tsx'
+import { parseFindSearch, titleFilter, toFilter } from '#features/find/search-params.ts'
+import { SearchMap } from '#features/map/search-map.tsx'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/category/$category_slug')({
   validateSearch: parseFindSearch,
-  loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context: { app, queryClient }, deps, params }) => {
-    const filter = toFilter(deps.search, { category: params.category_slug })
-    const { title } = await queryClient.ensureQueryData(homeSearchOptions(app, filter))
+  // Waits on the way in only: later searches are the page's own, which keeps its list and map.
+  gcTime: 0,
+  loader: async ({ context: { app, queryClient }, location, params }) => {
+    const area = { category: params.category_slug }
+    const search = parseFindSearch(location.search)
+    const [{ title }] = await Promise.all([
+      queryClient.ensureQueryData(homeSearchOptions(app, titleFilter(search, area))),
+      queryClient.ensureQueryData(homeSearchOptions(app, toFilter(search, area))),
+    ])
     if (title === null) throw notFound()
     return { category: title }
   },
@@ -29,23 +33,27 @@ function CategoryPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const filter = toFilter(search, { category: category_slug })
-  const { data } = useSuspenseQuery(homeSearchOptions(useApp(), filter))
+  const { category } = Route.useLoaderData()
   return (
     <ListingPage
-      title={data.title}
+      title={category}
       filter={filter}
       search={search}
-      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
-      linkTo={(next, children, className) => (
+      onSearch={(next, { replace = false } = {}) =>
+        void navigate({ search: next, resetScroll: false, replace })
+      }
+      linkTo={(next, children, className, onClick) => (
         <Link
           to="/category/$category_slug"
           params={{ category_slug }}
           search={next}
           className={className}
+          onClick={onClick}
         >
           {children}
         </Link>
       )}
+      map={SearchMap}
     />
   )
 }

@@ -1,21 +1,26 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { ListingPage } from '#features/find/listing-page.tsx'
-import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
-import { useApp } from '#lib/app-context.tsx'
+import { parseFindSearch, titleFilter, toFilter } from '#features/find/search-params.ts'
+import { SearchMap } from '#features/map/search-map.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/city/$slug')({
   validateSearch: parseFindSearch,
-  loaderDeps: ({ search }) => ({ search }),
-  loader: async ({ context: { app, queryClient }, deps, params }) => {
-    const filter = toFilter(deps.search, { city: params.slug })
-    const { title } = await queryClient.ensureQueryData(homeSearchOptions(app, filter))
+  // Waits on the way in only: later searches are the page's own, which keeps its list and map.
+  gcTime: 0,
+  loader: async ({ context: { app, queryClient }, location, params }) => {
+    const area = { city: params.slug }
+    const search = parseFindSearch(location.search)
+    const [{ title }] = await Promise.all([
+      queryClient.ensureQueryData(homeSearchOptions(app, titleFilter(search, area))),
+      queryClient.ensureQueryData(homeSearchOptions(app, toFilter(search, area))),
+    ])
     if (title === null) throw notFound()
     return { place: title }
   },
@@ -34,8 +39,7 @@ function CityPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const filter = toFilter(search, { city: slug })
-  const { data } = useSuspenseQuery(homeSearchOptions(useApp(), filter))
-  const place = data.title
+  const { place } = Route.useLoaderData()
   // The footer asks for it on every page; the scene is there where a place has one.
   const { data: home } = useQuery(callOptions(getHomePageDetails, {}))
   const art = home?.top_cities.find((city) => city.slug === slug)?.art
@@ -45,12 +49,21 @@ function CityPage() {
       art={art ? `/media/places/${art}.svg` : undefined}
       filter={filter}
       search={search}
-      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
-      linkTo={(next, children, className) => (
-        <Link to="/city/$slug" params={{ slug }} search={next} className={className}>
+      onSearch={(next, { replace = false } = {}) =>
+        void navigate({ search: next, resetScroll: false, replace })
+      }
+      linkTo={(next, children, className, onClick) => (
+        <Link
+          to="/city/$slug"
+          params={{ slug }}
+          search={next}
+          className={className}
+          onClick={onClick}
+        >
           {children}
         </Link>
       )}
+      map={SearchMap}
     />
   )
 }

@@ -1,30 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { getMapSettings } from '#contract/map/get-settings.ts'
-import { listMapPoints } from '#contract/property/list-map-points.ts'
-import { type FindSearch, parseFindSearch, toFilter } from '#features/find/search-params.ts'
-import { MapPage } from '#features/map/map-page.tsx'
-import { firstBox, parseZoom } from '#features/map/map-view.ts'
+import { ListingPage } from '#features/find/listing-page.tsx'
+import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
+import { SearchMap } from '#features/map/search-map.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/property-map')({
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): FindSearch & { zoom?: number | undefined } => ({
-    ...parseFindSearch(search),
-    zoom: parseZoom(search.zoom),
-  }),
-  loaderDeps: ({ search }) => {
-    // The box says where to look; homes near its middle are no better than those at its edge.
-    const { lat: _lat, lng: _lng, zoom: _zoom, page: _page, ...asked } = search
-    const filter = toFilter(asked)
-    return { ...filter, box: firstBox(search, search.zoom) }
-  },
+  validateSearch: parseFindSearch,
   // The map opens without its homes too: the device may have lost its signal.
-  loader: async ({ context: { queryClient }, deps }) => {
+  gcTime: 0,
+  loader: async ({ context: { app, queryClient }, location }) => {
+    const filter = toFilter(parseFindSearch(location.search))
     await Promise.all([
-      queryClient.prefetchQuery(callOptions(listMapPoints, deps)),
+      queryClient.prefetchQuery(homeSearchOptions(app, filter)),
       queryClient.prefetchQuery(callOptions(getMapSettings, {})),
     ])
   },
@@ -36,8 +28,29 @@ export const Route = createFileRoute('/property-map')({
   component: MapRoute,
 })
 
+/** The list of all homes, on phones with its map open. */
 function MapRoute() {
-  const { lat, lng, zoom } = Route.useSearch()
-  const at = lat === undefined || lng === undefined ? null : { lat, lng }
-  return <MapPage filter={Route.useLoaderDeps()} at={at} zoom={zoom} />
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ListingPage
+      title={<Trans>Homes on the map</Trans>}
+      filter={toFilter(search)}
+      search={{ ...search, sheet: search.sheet ?? 'half' }}
+      onSearch={(next, { replace = false } = {}) =>
+        void navigate({ search: next, resetScroll: false, replace })
+      }
+      linkTo={(next, children, className, onClick) => (
+        <Link
+          to={next.sheet === undefined ? '/property' : '/property-map'}
+          search={next}
+          className={className}
+          onClick={onClick}
+        >
+          {children}
+        </Link>
+      )}
+      map={SearchMap}
+    />
+  )
 }

@@ -3,14 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
+import { SearchMap } from '#features/map/search-map.tsx'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/property/')({
   validateSearch: parseFindSearch,
-  loaderDeps: ({ search }) => toFilter(search),
-  loader: ({ context: { app, queryClient }, deps }) =>
-    queryClient.ensureQueryData(homeSearchOptions(app, deps)),
+  // Waits on the way in only: later searches are the page's own, which keeps its list and map.
+  gcTime: 0,
+  loader: ({ context: { app, queryClient }, location }) =>
+    queryClient.ensureQueryData(homeSearchOptions(app, toFilter(parseFindSearch(location.search)))),
   head: ({ match: { context, search } }) =>
     pageHead(
       context.i18n._(search.offers ? msg`Offers` : msg`All homes`),
@@ -28,14 +30,17 @@ function PropertyListPage() {
       note={
         search.offers && <Trans>Compared with each home’s own 30-day median, fees included.</Trans>
       }
-      filter={Route.useLoaderDeps()}
+      filter={toFilter(search)}
       search={search}
-      onSearch={(next) => void navigate({ search: next, resetScroll: false })}
-      linkTo={(next, children, className) => (
-        <Link to="/property" search={next} className={className}>
+      onSearch={(next, { replace = false } = {}) =>
+        void navigate({ search: next, resetScroll: false, replace })
+      }
+      linkTo={(next, children, className, onClick) => (
+        <Link to="/property" search={next} className={className} onClick={onClick}>
           {children}
         </Link>
       )}
+      map={SearchMap}
     />
   )
 }

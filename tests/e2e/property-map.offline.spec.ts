@@ -6,7 +6,7 @@ test('a map that was seen is drawn again with the server gone', async ({ page, s
   await page.goto('/property-map')
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   await page.reload()
-  const pin = page.locator('main button[aria-pressed]').first()
+  const pin = page.locator('main [data-pin]').first()
   await expect(pin).toBeVisible()
   await page.waitForFunction(async () => {
     const files = await (await caches.open('areesh-map')).keys()

@@ -1,27 +1,31 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
 
 const marina = '/property-map?lat=25.08&lng=55.14'
 
+const pinsOf = (page: Page) => page.locator('main [data-pin]')
+const pricesOf = (page: Page) => page.locator('main [data-pin=price]')
+const placeOf = (page: Page) => new URL(page.url()).searchParams
+
 test('the map shows homes by their prices, and a press or a key opens one', async ({ page }) => {
   await page.goto(marina)
-  const pins = page.locator('main button[aria-pressed]')
-  await expect(pins.first()).toBeVisible()
-  expect(await pins.count()).toBeLessThanOrEqual(160)
-  const priced = page.locator('main button[aria-pressed][tabindex="0"]')
-  expect(await priced.count()).toBeLessThanOrEqual(40)
-  await priced.first().focus()
+  await expect(pinsOf(page).first()).toBeVisible()
+  expect(await pinsOf(page).count()).toBeLessThanOrEqual(160)
+  const prices = pricesOf(page)
+  expect(await prices.count()).toBeLessThanOrEqual(40)
+  await prices.first().focus()
   await page.keyboard.press('Enter')
-  await expect(priced.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('main [data-chosen-home]')).toBeVisible()
+  await expect(page.locator('main [data-pin][aria-pressed=true]')).toHaveCount(1)
   await expectAccessible(page)
 })
 
 test('no price lies over another', async ({ page }) => {
   await page.goto(marina)
-  const pins = page.locator('main button[aria-pressed][tabindex="0"]')
-  await expect(pins.first()).toBeVisible()
-  const boxes = await pins.evaluateAll((buttons) =>
+  await expect(pricesOf(page).first()).toBeVisible()
+  const boxes = await pricesOf(page).evaluateAll((buttons) =>
     buttons.map((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect()
       return { left, right, top, bottom }
@@ -36,14 +40,77 @@ test('no price lies over another', async ({ page }) => {
   }
 })
 
-test('moving the map asks for the homes that are seen now', async ({ page }) => {
+test('a moved map lists its homes and writes where it looks, until that is switched off', async ({
+  page,
+  language,
+}) => {
+  const words = readPhrases(language)
   await page.goto(marina)
-  await expect(page.locator('main button[aria-pressed]').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const asked = page.waitForRequest(/listMapPoints/)
+  await expect(pinsOf(page).first()).toBeVisible()
+  const before = await page.evaluate(() => history.length)
   await page.locator('.maplibregl-canvas').focus()
   await page.keyboard.press('ArrowRight')
-  await asked
+  await expect.poll(() => placeOf(page).get('box')).not.toBeNull()
+  expect(await page.evaluate(() => history.length)).toBe(before)
+  const box = placeOf(page).get('box')
+  await page.reload()
+  await expect(pinsOf(page).first()).toBeVisible()
+  expect(placeOf(page).get('box')).toBe(box)
+
+  await page.getByRole('checkbox', { name: words('Search as I move the map') }).uncheck()
+  await page.locator('.maplibregl-canvas').focus()
+  await page.keyboard.press('ArrowRight')
+  const again = page.getByRole('button', { name: words('Search this area') })
+  await expect(again).toBeVisible()
+  expect(placeOf(page).get('box')).toBe(box)
+  await again.click()
+  await expect.poll(() => placeOf(page).get('box')).not.toBe(box)
+})
+
+test('list and map show each other the home that is pointed at', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/city/dubai')
+  await expect(pricesOf(page).first()).toBeVisible()
+  // Found on the map even where its price had no room.
+  await page.locator('main [data-home]').first().hover()
+  const pointed = page.locator('main [data-pointed]')
+  await expect(pointed).toHaveCount(1)
+  await pricesOf(page).first().hover()
+  await expect(pointed).toHaveCount(1)
+  await expectAccessible(page)
+})
+
+test('on a phone the list is a sheet before the map, moved by buttons, and back closes it', async ({
+  page,
+  language,
+}) => {
+  const words = readPhrases(language)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/city/dubai')
+  const cards = page.locator('main article')
+  await cards.nth(3).scrollIntoViewIfNeeded()
+  const toMap = page.getByRole('link', { name: words('Map'), exact: true })
+  await toMap.focus()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(400)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible()
+  const sheet = page.locator('main section').filter({ has: page.locator('[data-grip]') })
+  const top = async () => (await sheet.boundingBox())?.y ?? 0
+  await page.getByRole('button', { name: words('Less of the list') }).click()
+  await expect(page).toHaveURL(/sheet=peek/)
+  await expect.poll(top).toBeGreaterThan(600)
+  await page.getByRole('button', { name: words('More of the list') }).click()
+  await page.getByRole('button', { name: words('More of the list') }).click()
+  await expect(page).toHaveURL(/sheet=full/)
+  await expect.poll(top).toBeLessThan(120)
+  await expectAccessible(page)
+  const toList = page.getByRole('link', { name: words('List'), exact: true })
+  await toList.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/city\/dubai$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  await expect(toMap).toBeFocused()
 })
 
 test('without WebGL a still picture and the list stand in', async ({ page }) => {
@@ -52,11 +119,12 @@ test('without WebGL a still picture and the list stand in', async ({ page }) => 
   })
   await page.goto(marina)
   await expect(page.locator('main [data-map] img:visible')).toHaveCount(1)
-  await expect(page.locator('main ol a').first()).toBeVisible()
+  await expect(page.locator('main article a').first()).toBeVisible()
   await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
 })
 
 test('a home’s page fetches the map only when its place comes near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/property')
   await page.locator('main a[href^="/property/"]').first().click()
   await expect(page).toHaveURL(/\/property\/[\w-]+/)

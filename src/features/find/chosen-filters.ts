@@ -16,6 +16,7 @@ const valueFilters: Readonly<Record<string, readonly (keyof FindSearch)[]>> = {
   bathrooms: ['bathrooms'],
   price: ['min_total', 'max_total'],
   offers: ['offers'],
+  box: ['box', 'zoom'],
 }
 
 /** Everything that narrows the list, one by one, in the order of the filters. */
@@ -68,6 +69,8 @@ export function filterWords(
       return i18n._(msg`Total price`)
     case 'offers':
       return i18n._(msg`Offers`)
+    case 'box':
+      return i18n._(msg`Part of the map`)
     default:
       return null
   }

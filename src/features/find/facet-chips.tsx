@@ -9,6 +9,8 @@ type Props = {
   /** Text after the key where it has no word of its own. */
   suffix?: string
   isSingle?: boolean
+  /** Has the focus first. */
+  isFirst?: boolean
   /** Chosen keys, joined by commas. */
   chosen: string | undefined
   onChange: (chosen: string | undefined) => void
@@ -16,7 +18,16 @@ type Props = {
 
 /** Choices with their counts; those without homes are shown, but cannot be chosen. */
 export function FacetChips(props: Props) {
-  const { title, facet, words = {}, suffix = '', isSingle = false, chosen, onChange } = props
+  const {
+    title,
+    facet,
+    words = {},
+    suffix = '',
+    isSingle = false,
+    isFirst = false,
+    chosen,
+    onChange,
+  } = props
   const { i18n } = useLingui()
   const picked = chosen ? chosen.split(',') : []
   const toggle = (key: string) => {
@@ -25,7 +36,7 @@ export function FacetChips(props: Props) {
     onChange(next.length > 0 ? next.join(',') : undefined)
   }
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} tabIndex={-1} data-autofocus={isFirst || undefined}>
       <legend>{title}</legend>
       <div className={styles.chips}>
         {facet.map(({ key, count }) => {
@@ -41,7 +52,7 @@ export function FacetChips(props: Props) {
               onClick={() => toggle(key)}
             >
               {word ? i18n._(word) : <bdi dir="ltr">{key + suffix}</bdi>}
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{i18n.number(count)}</span>
             </button>
           )
         })}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button/button-class.ts'
+import type { ListingLink } from './listing-link.ts'
 import styles from './listing-pager.module.css'
 import type { FindSearch } from './search-params.ts'
 
@@ -8,7 +8,7 @@ type Props = {
   page: number
   pageCount: number
   search: FindSearch
-  linkTo: (search: FindSearch, children: ReactNode, className: string) => ReactNode
+  linkTo: ListingLink
 }
 
 /** Previous and next page as links, so that they work before the code has arrived. */

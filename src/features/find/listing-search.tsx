@@ -1,13 +1,14 @@
 import { CalendarDays, UsersRound } from 'lucide-react'
-import { isCivilDate } from '#domain/stay/civil-date.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { FlexibleDatesField } from './flexible-dates-field.tsx'
 import styles from './listing-search.module.css'
-import { type FindSearch, partyIn } from './search-params.ts'
-import { DatesField, GuestsField } from './stay-fields.tsx'
+import { type FindSearch, partyIn, tidySearch } from './search-params.ts'
+import { GuestsField } from './stay-fields.tsx'
 
-type Props = { search: FindSearch; onSearch: (change: FindSearch) => void }
-
-const toDate = (text: string | undefined) => (text && isCivilDate(text) ? text : null)
+type Props = {
+  search: FindSearch
+  onSearch: (change: FindSearch, options?: { replace?: boolean }) => void
+}
 
 /** Dates and guests of a list; lists open without them. */
 export function ListingSearch({ search, onSearch }: Props) {
@@ -16,24 +17,17 @@ export function ListingSearch({ search, onSearch }: Props) {
     <div className={styles.bar}>
       <div className={styles.field}>
         <Icon glyph={CalendarDays} />
-        <DatesField
-          className={styles.button}
-          range={{ checkIn: toDate(search.check_in), checkOut: toDate(search.check_out) }}
-          onChange={({ checkIn, checkOut }) =>
-            onSearch({
-              ...search,
-              check_in: checkIn ?? undefined,
-              check_out: checkOut ?? undefined,
-            })
-          }
-        />
+        <FlexibleDatesField className={styles.button} search={search} onSearch={onSearch} />
       </div>
       <div className={styles.field}>
         <Icon glyph={UsersRound} />
         <GuestsField
           className={styles.button}
           party={party}
-          onChange={(next) => onSearch({ ...search, ...next })}
+          onChange={(next) => {
+            const { page: _page, ...rest } = search
+            onSearch(tidySearch({ ...rest, ...next }))
+          }}
         />
       </div>
     </div>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { SearchFilter } from '#contract/property/search.ts'
+import { flexKinds, mostFlexNights, type SearchFilter } from '#contract/property/search.ts'
 import { homeFlags } from '#domain/search/home-record.ts'
 import { searchOrders } from '#domain/search/search-query.ts'
 import { type CivilDate, isCivilDate } from '#domain/stay/civil-date.ts'
+import { parseBox } from './map-address.ts'
 
 const date = v.optional(
   v.pipe(
@@ -13,10 +14,19 @@ const date = v.optional(
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(50)))
 const amount = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1e9)))
 
+/** How far the list stands before the map on a phone: a strip, half of the screen, nearly all. */
+export const sheetHeights = ['peek', 'half', 'full'] as const
+
+export type SheetHeight = (typeof sheetHeights)[number]
+
 /** The part of a list's address that says what is searched. Lists are comma-joined keys. */
 const entries = {
   check_in: date,
   check_out: date,
+  /** How free the dates are, and of which month; see the contract. */
+  flex: v.optional(v.picklist(flexKinds)),
+  month: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+  nights: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostFlexNights))),
   adults: count,
   children: count,
   infants: count,
@@ -35,6 +45,17 @@ const entries = {
   offers: v.optional(v.boolean()),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
   lng: v.optional(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  /** The part of the map that is searched: west,south,east,north in degrees. */
+  box: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseBox(text) !== null),
+    ),
+  ),
+  /** How near the map is. */
+  zoom: v.optional(v.pipe(v.number(), v.minValue(5), v.maxValue(15.5))),
+  /** On phones: the map is open, and this much of the list stands before it. */
+  sheet: v.optional(v.picklist(sheetHeights)),
 }
 
 export type FindSearch = { [Name in keyof typeof entries]?: v.InferOutput<(typeof entries)[Name]> }
@@ -53,16 +74,23 @@ export function parseFindSearch(search: Record<string, unknown>): FindSearch {
   return v.parse(v.object(entries), known)
 }
 
-/** The filter that an address asks for; `area` comes from the path. */
+/**
+ * The filter that an address asks for; `area` comes from the path. A part of the map that the guest
+ * has gone to takes the place of the area's city: the map does not end at its border.
+ */
 export function toFilter(
   search: FindSearch,
   area: { city?: string; category?: string; host?: string } = {},
 ): SearchFilter {
   const { types, amenities, flags, min_total, max_total, check_in, check_out, ...rest } = search
-  const { adults, children, infants, pets, ...plain } = rest
+  const { adults, children, infants, pets, box, zoom: _zoom, sheet: _sheet, ...plain } = rest
   const party = partyIn(search)
+  const { city, ...otherArea } = area
+  const seen = box ? parseBox(box) : null
   return {
-    ...area,
+    ...otherArea,
+    ...(seen ? { box: seen } : {}),
+    ...(city !== undefined && !seen ? { city } : {}),
     ...plain,
     ...(types ? { types: types.split(',') } : {}),
     ...(amenities ? { amenities: amenities.split(',') } : {}),
@@ -72,6 +100,17 @@ export function toFilter(
     ...stayIn(check_in, check_out),
     ...(party ? { party } : {}),
   }
+}
+
+/**
+ * The filter whose answer names the area of the path: the list's own, unless the guest has left the
+ * area on the map.
+ */
+export function titleFilter(
+  search: FindSearch,
+  area: { city?: string; category?: string },
+): SearchFilter {
+  return search.box && area.city !== undefined ? { ...area } : toFilter(search, area)
 }
 
 /** The party of an address, or null when it names none. */
@@ -92,4 +131,30 @@ export function stayIn(
 ): { check_in: CivilDate; check_out: CivilDate } | Record<never, never> {
   if (!checkIn || !checkOut || !isCivilDate(checkIn) || !isCivilDate(checkOut)) return {}
   return checkIn < checkOut ? { check_in: checkIn, check_out: checkOut } : {}
+}
+
+/** Whether a search names dates, exact or flexible, that can still be booked. */
+export function hasDates(search: FindSearch, today: CivilDate): boolean {
+  const { check_in, flex, month } = search
+  if (flex === 'weekend' || flex === 'month') {
+    return month !== undefined && month >= today.slice(0, 7)
+  }
+  return 'check_in' in stayIn(check_in, search.check_out) && (check_in ?? '') >= today
+}
+
+/** A search without what is not set, so that addresses stay short. */
+export function tidySearch(
+  search: {
+    [Name in keyof FindSearch]: FindSearch[Name] | undefined
+  },
+): FindSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
+}
+
+/** The search that a list starts over with: dates and guests, the part of the map, nothing else. */
+export function withoutFilters(search: FindSearch): FindSearch {
+  const { check_in, check_out, flex, month, nights, box, zoom, sheet, ...rest } = search
+  const { adults, children, infants, pets, lat, lng } = rest
+  const stay = { check_in, check_out, flex, month, nights, adults, children, infants, pets }
+  return tidySearch({ ...stay, lat, lng, box, zoom, sheet })
 }

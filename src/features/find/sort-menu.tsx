@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
 import { searchOrders } from '#domain/search/search-query.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import type { FindSearch } from './search-params.ts'
+import styles from './sort-menu.module.css'
 import { sortWords } from './words.ts'
 
 type Props = { search: FindSearch; onSearch: (change: FindSearch) => void }
@@ -21,10 +21,10 @@ export function SortMenu({ search, onSearch }: Props) {
   return (
     <Menu
       label={t`Sort by`}
-      triggerClassName={buttonClass({ kind: 'secondary', size: 'small' })}
+      triggerClassName={styles.trigger}
       trigger={
         <>
-          <Icon glyph={ArrowUpDown} />
+          <Icon glyph={ArrowUpDown} size="small" />
           {word(current)}
         </>
       }

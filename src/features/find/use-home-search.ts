@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
@@ -8,18 +8,23 @@ import { whenIdle } from '#lib/when-idle.ts'
 
 /**
  * Homes of a search, from this device's copy at once where it has them, then from the server. `stamp` is
- * when they were true (epoch ms), or null while they come from the server. The emirate that is looked at
- * is taken onto the device once the browser is idle.
+ * when they were true (epoch ms), or null while they come from the server. While an answer is on its
+ * way, or cannot be had, the one before stays and is said to be old. The emirate that is looked at is
+ * taken onto the device once the browser is idle.
  */
 export function useHomeSearch(filter: SearchFilter) {
   const app = useApp()
-  const query = useSuspenseQuery(homeSearchOptions(app, filter))
+  const query = useQuery({ ...homeSearchOptions(app, filter), placeholderData: keepPreviousData })
   const stamp = useStamp(query)
-  const { data } = query
+  const { data, isPlaceholderData, isError, refetch } = query
+  const [known, setKnown] = useState(data)
+  if (data && data !== known) setKnown(data)
   const isFromServer = stamp === null
+  const emirate = isPlaceholderData ? null : data?.emirate
   useEffect(() => {
-    const { emirate } = data
     if (emirate && isFromServer) whenIdle(() => void deviceSearchOf(app)?.keep(emirate))
-  }, [app, data, isFromServer])
-  return { result: data, stamp }
+  }, [app, emirate, isFromServer])
+  // Drawn in pieces: a map under the guest's finger goes first.
+  const result = useDeferredValue(data ?? known)
+  return { result, stamp, isOld: isPlaceholderData || !data, isFailed: isError, refetch }
 }

@@ -30,13 +30,20 @@ export type MapHandle = {
   metresPerPixel(): number
   /** Where a position stands, in pixels from the map's left top corner. */
   pixelOf(lng: number, lat: number): { x: number; y: number }
-  box(): MapBox
+  /** What is seen above so many pixels at the foot of the map that something covers. */
+  box(coveredBelow?: number): MapBox
   /** Calls back on every frame of a move; answers the way to stop. */
   onMove(listener: () => void): () => void
-  /** Calls back when a move has ended; answers the way to stop. */
-  onRest(listener: () => void): () => void
+  /** Calls back when a move has ended, and says whether it was the guest's; answers the way to stop. */
+  onRest(listener: (isGuests: boolean) => void): () => void
+  /** Calls back when the ground is pressed; answers the way to stop. */
+  onPress(listener: () => void): () => void
+  /** Closer or wider, as the guest asks. */
   zoomBy(steps: number): void
+  /** Goes where the guest asks, in a slow move. */
   goTo(at: { lat: number; lng: number }, zoom: number): void
+  /** Stands elsewhere at once: the address says so, not the guest's hand. */
+  standAt(at: { lat: number; lng: number }, zoom: number, coveredBelow?: number): void
   remove(): void
 }
 
@@ -120,19 +127,24 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => 
       return (earthCircumference * shrunk) / (tilePixels * 2 ** map.getZoom())
     },
     pixelOf: (lng, lat) => map.project([lng, lat]),
-    box() {
-      const seen = map.getBounds()
-      return {
-        west: seen.getWest(),
-        south: seen.getSouth(),
-        east: seen.getEast(),
-        north: seen.getNorth(),
-      }
+    box(coveredBelow = 0) {
+      const { clientWidth, clientHeight } = map.getContainer()
+      const corner = map.unproject([0, 0])
+      const opposite = map.unproject([clientWidth, Math.max(1, clientHeight - coveredBelow)])
+      return { west: corner.lng, south: opposite.lat, east: opposite.lng, north: corner.lat }
     },
     onMove: (listener) => listen(map, 'move', listener),
-    onRest: (listener) => listen(map, 'moveend', listener),
-    zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps),
-    goTo: ({ lat, lng }, zoom) => void map.easeTo({ center: [lng, lat], zoom }),
+    onRest(listener) {
+      const { unsubscribe } = map.on('moveend', (event) => {
+        listener(Boolean(event.originalEvent) || 'isGuests' in event)
+      })
+      return unsubscribe
+    },
+    onPress: (listener) => listen(map, 'click', listener),
+    zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps, {}, { isGuests: true }),
+    goTo: ({ lat, lng }, zoom) => void map.easeTo({ center: [lng, lat], zoom }, { isGuests: true }),
+    standAt: ({ lat, lng }, zoom, bottom = 0) =>
+      void map.jumpTo({ center: [lng, lat], zoom, padding: { top: 0, left: 0, right: 0, bottom } }),
     remove() {
       stopFollowing()
       map.remove()
@@ -140,7 +152,7 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => 
   }
 }
 
-function listen(map: MapLibreMap, event: 'move' | 'moveend', listener: () => void): () => void {
+function listen(map: MapLibreMap, event: 'move' | 'click', listener: () => void): () => void {
   const { unsubscribe } = map.on(event, listener)
   return unsubscribe
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type MapPoint, mostMapPrices } from '#contract/property/list-map-points.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price/price.tsx'
@@ -7,17 +7,26 @@ import { type Block, choosePins, type PinKind } from './choose-pins.ts'
 import type { MapHandle } from './create-map.ts'
 import styles from './map-pins.module.css'
 
+/** A home of the list that the guest looks at, to be found on the map. */
+export type PointedHome = { slug: string; lat: number; lng: number; dirhams: number }
+
 type Props = {
   map: MapHandle
   points: readonly MapPoint[]
   chosen: string | null
+  /** Shown above all, whether it has a pin of its own or not. */
+  pointed: PointedHome | null
   visited: ReadonlySet<string>
+  /** The homes are those of another search, until the answer is there. */
+  isOld: boolean
   onChoose: (slug: string) => void
+  onPoint: (slug: string | null) => void
 }
 
 /** Homes on the map by their prices; they ride on the map without being drawn anew. */
-export function MapPins({ map, points, chosen, visited, onChoose }: Props) {
-  const { t, i18n } = useLingui()
+export function MapPins(props: Props) {
+  const { map, points, chosen, pointed, visited, isOld, onChoose, onPoint } = props
+  const { i18n } = useLingui()
   const layerRef = useRef<HTMLDivElement>(null)
   const [kinds, setKinds] = useState<ReadonlyMap<string, PinKind>>(new Map())
 
@@ -37,59 +46,123 @@ export function MapPins({ map, points, chosen, visited, onChoose }: Props) {
     return map.onRest(arrange)
   }, [map, i18n, points, chosen])
 
+  // The layer moves as one while the map only slides; each pin is placed anew when it comes nearer.
   useLayoutEffect(() => {
-    if (kinds.size === 0) return
-    const place = () => {
-      for (const pin of layerRef.current?.children ?? []) {
+    const layer = layerRef.current
+    if (!layer || (kinds.size === 0 && !pointed)) return
+    const anchor = map.box()
+    let zoom = Number.NaN
+    let start = { x: 0, y: 0 }
+    const placeAll = () => {
+      zoom = map.zoom()
+      start = map.pixelOf(anchor.west, anchor.north)
+      layer.style.setProperty('translate', '0 0')
+      for (const pin of layer.children) {
         if (!(pin instanceof HTMLElement)) continue
         const { lat, lng } = pin.dataset
         const { x, y } = map.pixelOf(Number(lng), Number(lat))
         pin.style.setProperty('translate', `calc(${x}px - 50%) calc(${y}px - 50%)`)
       }
     }
-    place()
+    const place = () => {
+      if (map.zoom() !== zoom) return placeAll()
+      const { x, y } = map.pixelOf(anchor.west, anchor.north)
+      layer.style.setProperty('translate', `${x - start.x}px ${y - start.y}px`)
+    }
+    placeAll()
     return map.onMove(place)
-  }, [map, kinds])
+  }, [map, kinds, pointed])
 
   return (
-    <div ref={layerRef} className={styles.layer}>
-      {points.map(({ slug, lat, lng, dirhams, title }) => {
-        const kind = kinds.get(slug)
-        if (!kind) return null
-        const isChosen = slug === chosen
-        return (
-          <button
-            key={slug}
-            type="button"
-            data-lat={lat}
-            data-lng={lng}
-            className={classNames(
-              styles[kind],
-              isChosen && styles.chosen,
-              visited.has(slug) && styles.visited,
-            )}
-            aria-pressed={isChosen}
-            aria-label={t`${title}, AED ${i18n.number(dirhams)}`}
-            // A dot is the same home as in the list: the keyboard goes from price to price.
-            tabIndex={kind === 'dot' ? -1 : 0}
-            onClick={() => onChoose(slug)}
+    <div className={styles.frame}>
+      <div ref={layerRef} className={classNames(styles.layer, isOld && styles.old)}>
+        {points.map((point) => {
+          const kind = kinds.get(point.slug)
+          return kind ? (
+            <Pin
+              key={point.slug}
+              point={point}
+              kind={kind}
+              isChosen={point.slug === chosen}
+              isPointed={point.slug === pointed?.slug}
+              isVisited={visited.has(point.slug)}
+              onChoose={onChoose}
+              onPoint={onPoint}
+            />
+          ) : null
+        })}
+        {pointed && kinds.get(pointed.slug) !== 'price' && (
+          <span
+            data-lat={pointed.lat}
+            data-lng={pointed.lng}
+            data-pointed
+            className={classNames(styles.price, styles.pointed)}
+            aria-hidden="true"
           >
-            {kind === 'price' && (
-              // The layer is geographic; only the words inside follow the language.
-              <span dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}>
-                <Price fils={dirhams * 100} precision="card" />
-              </span>
-            )}
-          </button>
-        )
-      })}
+            <PinPrice dirhams={pointed.dirhams} />
+          </span>
+        )}
+      </div>
     </div>
+  )
+}
+
+type PinProps = {
+  point: MapPoint
+  kind: PinKind
+  isChosen: boolean
+  isPointed: boolean
+  isVisited: boolean
+  onChoose: (slug: string) => void
+  onPoint: (slug: string | null) => void
+}
+
+// Kept as it is while nothing about it changes: a map that came to rest draws only what is new.
+const Pin = memo(function Pin(props: PinProps) {
+  const { point, kind, isChosen, isPointed, isVisited, onChoose, onPoint } = props
+  const { t, i18n } = useLingui()
+  const { slug, title, lat, lng, dirhams } = point
+  return (
+    <button
+      type="button"
+      data-lat={lat}
+      data-lng={lng}
+      data-pin={kind}
+      data-pointed={isPointed || undefined}
+      className={classNames(
+        styles[kind],
+        isVisited && styles.visited,
+        isPointed && styles.pointed,
+        isChosen && styles.chosen,
+      )}
+      aria-pressed={isChosen}
+      aria-label={t`${title}, AED ${i18n.number(dirhams)}`}
+      // A dot is the same home as in the list: the keyboard goes from price to price.
+      tabIndex={kind === 'dot' ? -1 : 0}
+      onClick={() => onChoose(slug)}
+      onPointerEnter={() => onPoint(slug)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(slug)}
+      onBlur={() => onPoint(null)}
+    >
+      {kind === 'price' && <PinPrice dirhams={dirhams} />}
+    </button>
+  )
+})
+
+function PinPrice({ dirhams }: { dirhams: number }) {
+  const { i18n } = useLingui()
+  // The layer is geographic; only the words inside follow the language.
+  return (
+    <span dir={i18n.locale === 'ar' ? 'rtl' : 'ltr'}>
+      <Price fils={dirhams * 100} precision="card" />
+    </span>
   )
 }
 
 /** What stands before the map, in the layer's own pixels. */
 function coveredIn(layer: HTMLElement): Block[] {
-  const frame = layer.getBoundingClientRect()
+  const frame = layer.parentElement?.getBoundingClientRect() ?? layer.getBoundingClientRect()
   return [...document.querySelectorAll('[data-over-map]')].map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const [halfWidth, halfHeight] = [width / 2, height / 2]

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { usualFlexNights } from '#contract/property/search.ts'
+import { isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { useToday, useWasEver } from '#lib/hooks.ts'
+import { dateSpan, monthName } from '#ui/calendar/calendar-dates.ts'
+import { type FindSearch, hasDates } from './search-params.ts'
+
+const FlexibleDatesDialog = lazy(async () => ({
+  default: (await import('./flexible-dates-dialog.tsx')).FlexibleDatesDialog,
+}))
+
+type Props = {
+  className?: string | undefined
+  search: FindSearch
+  onSearch: (change: FindSearch, options?: { replace?: boolean }) => void
+}
+
+/** The dates of a list, exact or flexible; opens the choice of both. */
+export function FlexibleDatesField({ className, search, onSearch }: Props) {
+  const today = useToday()
+  const [isOpen, setIsOpen] = useState(false)
+  const isDialogNeeded = useWasEver(isOpen)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <small>
+          <Trans>Check-in / Check-out</Trans>
+        </small>
+        <b>
+          <DatesInWords search={search} />
+        </b>
+      </button>
+      {isDialogNeeded && (
+        <Suspense>
+          <FlexibleDatesDialog
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            today={today}
+            search={search}
+            onSearch={onSearch}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function DatesInWords({ search }: { search: FindSearch }) {
+  const { i18n } = useLingui()
+  const today = useToday()
+  const { check_in, check_out, flex, month, nights = usualFlexNights } = search
+  if (!hasDates(search, today)) return <Trans>Add dates</Trans>
+  if (month && (flex === 'weekend' || flex === 'month')) {
+    const name = monthName(parseCivilDate(`${month}-01`), i18n.locale)
+    return flex === 'weekend' ? (
+      <Trans>Weekend, {name}</Trans>
+    ) : (
+      <Trans>
+        <Plural value={nights} one="# night" other="# nights" />, {name}
+      </Trans>
+    )
+  }
+  if (!check_in || !check_out || !isCivilDate(check_in) || !isCivilDate(check_out)) return null
+  const span = dateSpan(check_in, check_out, i18n.locale)
+  const days = flex?.replace('days_', '')
+  return days ? (
+    <Trans>
+      {span} <bdi dir="ltr">±{days}</bdi>
+    </Trans>
+  ) : (
+    span
+  )
+}

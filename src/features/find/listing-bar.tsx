@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { CallOutput } from '#contract/call.ts'
+import type { searchHomes } from '#contract/property/search.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { chosenFilters } from './chosen-filters.ts'
+import { FilterDialog, type FilterGroup } from './filter-dialog.tsx'
+import styles from './listing-bar.module.css'
+import { ListingSearch } from './listing-search.tsx'
+import type { FindSearch } from './search-params.ts'
+
+type Props = {
+  result: CallOutput<typeof searchHomes> | undefined
+  /** The counts are those of the search before. */
+  isOld: boolean
+  search: FindSearch
+  onSearch: (change: FindSearch, options?: { replace?: boolean }) => void
+}
+
+/** Dates, guests and filters of a list, in one row where there is room. */
+export function ListingBar({ result, isOld, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const [openAt, setOpenAt] = useState<FilterGroup | null>(null)
+  const active = chosenFilters(search).filter(({ filter }) => filter !== 'offers').length
+  return (
+    <div className={styles.bar}>
+      <div className={styles.query}>
+        <ListingSearch search={search} onSearch={onSearch} />
+        <div className={styles.round}>
+          <IconButton
+            kind="outlined"
+            glyph={SlidersHorizontal}
+            label={active > 0 ? t`Filters, ${active} on` : t`Filters`}
+            aria-haspopup="dialog"
+            onClick={() => setOpenAt('all')}
+          />
+          {active > 0 && <span className={styles.badge}>{active}</span>}
+        </div>
+      </div>
+      <div className={styles.tools} data-over-map>
+        <div className={styles.wide}>
+          <Chip glyph={SlidersHorizontal} isPressed={active > 0} onClick={() => setOpenAt('all')}>
+            {active > 0 ? <Trans>Filters, {active} on</Trans> : <Trans>Filters</Trans>}
+          </Chip>
+        </div>
+        <ActiveFilters search={search} onSearch={onSearch} />
+        <Chip onClick={() => setOpenAt('price')}>
+          <Trans>Total price</Trans>
+          <Icon glyph={ChevronDown} size="small" />
+        </Chip>
+        <Chip onClick={() => setOpenAt('types')}>
+          <Trans>Property type</Trans>
+          <Icon glyph={ChevronDown} size="small" />
+        </Chip>
+        <Chip onClick={() => setOpenAt('bedrooms')}>
+          <Trans>Bedrooms</Trans>
+          <Icon glyph={ChevronDown} size="small" />
+        </Chip>
+      </div>
+      {result && (
+        <FilterDialog
+          openAt={openAt}
+          onClose={() => setOpenAt(null)}
+          result={result}
+          isOld={isOld}
+          search={search}
+          onSearch={onSearch}
+        />
+      )}
+    </div>
+  )
+}

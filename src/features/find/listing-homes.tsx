@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useEffect, useMemo, useState } from 'react'
+import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
+import { distanceKm } from '#domain/places/nearest-place.ts'
+import { readLocationChoice } from '#lib/location-choice.ts'
+import { weekdaySpan } from '#ui/calendar/calendar-dates.ts'
+import { classNames } from '#ui/class-names.ts'
+import { HomeCard } from './home-card.tsx'
+import styles from './listing-homes.module.css'
+import { type FindSearch, tidySearch } from './search-params.ts'
+
+type Props = {
+  homes: readonly HomeCardData[]
+  search: FindSearch
+  /** Slug of the home that is chosen or pointed at on the map. */
+  hot: string | null
+  isOld: boolean
+  onPoint: (home: HomeCardData | null) => void
+}
+
+/** The cards of a list; each is found on the map while it is pointed at. */
+export function ListingHomes({ homes, search, hot, isOld, onPoint }: Props) {
+  const { check_in, check_out, flex, adults, children, infants, pets } = search
+  const stay = useMemo(() => {
+    const party = { adults, children, infants, pets }
+    return tidySearch(flex ? party : { check_in, check_out, ...party })
+  }, [check_in, check_out, flex, adults, children, infants, pets])
+  const own = useOwnPosition()
+  return (
+    <ul className={classNames(styles.homes, isOld && styles.old)} aria-busy={isOld}>
+      {homes.map((home, at) => (
+        <ListedHome
+          key={home.id}
+          home={home}
+          km={home.distance_km ?? (own ? distanceKm(own, home) : null)}
+          stay={stay}
+          isPriority={at === 0}
+          isHot={home.slug === hot}
+          onPoint={onPoint}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ListedProps = {
+  home: HomeCardData
+  km: number | null
+  stay: FindSearch
+  isPriority: boolean
+  isHot: boolean
+  onPoint: (home: HomeCardData | null) => void
+}
+
+// Only the cards whose home was left or reached are drawn again when the pointer moves on.
+const ListedHome = memo(function ListedHome(props: ListedProps) {
+  const { home, km, stay, isPriority, isHot, onPoint } = props
+  const { i18n } = useLingui()
+  const [from, until] = home.stay
+    ? weekdaySpan(home.stay.check_in, home.stay.check_out, i18n.locale)
+    : []
+  return (
+    <li
+      className={classNames(styles.home, isHot && styles.hot)}
+      data-home={home.slug}
+      data-pointed={isHot || undefined}
+      onPointerEnter={() => onPoint(home)}
+      onPointerLeave={() => onPoint(null)}
+      onFocus={() => onPoint(home)}
+      onBlur={() => onPoint(null)}
+    >
+      <HomeCard
+        home={km === home.distance_km ? home : { ...home, distance_km: km }}
+        search={home.stay ? { ...stay, ...home.stay } : stay}
+        isPriority={isPriority}
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, (min-resolution: 2.5x) 62vw, 92vw"
+        headingLevel={2}
+      />
+      {from && until && (
+        <p className={styles.dates}>
+          <Trans>
+            {from} – {until}
+          </Trans>
+        </p>
+      )}
+    </li>
+  )
+})
+
+/** Where the guest has said to be; known after hydration, because only this device knows it. */
+function useOwnPosition() {
+  const [own, setOwn] = useState<{ lat: number; lng: number } | null>(null)
+  useEffect(() => {
+    const choice = readLocationChoice()
+    // A place of the list is a place; a position without one is the guest's own.
+    if (choice && choice.slug === null) setOwn(choice)
+  }, [])
+  return own
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { HomeCard } from '#contract/home-card.ts'
+import { roundUpToDirham } from '#domain/money/fils.ts'
+import { useViewedHomes } from '#lib/viewed-homes.ts'
+import { boxText } from './map-address.ts'
+import { type FindSearch, type SheetHeight, tidySearch } from './search-params.ts'
+
+type Part = { box: Parameters<typeof boxText>[0]; zoom: number }
+
+/** Whether the list and the map stand beside each other; the width is that of the styles. */
+export function isBeside(): boolean {
+  return matchMedia('(min-width: 64rem)').matches
+}
+
+/** What a list and its map have to do with each other: who is pointed at, chosen, and where to look. */
+export function useMapBeside(
+  search: FindSearch,
+  onSearch: (change: FindSearch, options?: { replace?: boolean }) => void,
+) {
+  const pageRef = useRef<HTMLElement>(null)
+  const sheetRef = useRef<HTMLElement>(null)
+  const mapRef = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [pointedPin, pointAtPin] = useState<string | null>(null)
+  const [pointedCard, pointAt] = useState<HomeCard | null>(null)
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const viewed = useViewedHomes()
+  const visited = useMemo(
+    () => new Set([...viewed.map(({ home }) => home.slug), ...pressed]),
+    [viewed, pressed],
+  )
+  const pointed = useMemo(
+    () =>
+      pointedCard && {
+        slug: pointedCard.slug,
+        lat: pointedCard.lat,
+        lng: pointedCard.lng,
+        dirhams: roundUpToDirham(pointedCard.price.total_fils) / 100,
+      },
+    [pointedCard],
+  )
+
+  const setHeight = useEffectEvent((sheet: SheetHeight) => {
+    if (sheet !== search.sheet) onSearch({ ...search, sheet }, { replace: true })
+  })
+  const chosenNow = useEffectEvent((slug: string | null) => {
+    setChosen(slug)
+    if (slug === null) return
+    setPressed((before) => [...before, slug])
+    const card = pageRef.current?.querySelector(`[data-home="${CSS.escape(slug)}"]`)
+    if (isBeside()) card?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    else if (search.sheet !== 'peek') setHeight('peek')
+  })
+  const looked = useEffectEvent(({ box, zoom }: Part) => {
+    const { page: _page, ...rest } = search
+    const near = Math.round(zoom * 100) / 100
+    onSearch(tidySearch({ ...rest, box: boxText(box), zoom: near }), { replace: true })
+    // The new homes begin at the top; a guest deep in the old ones would see the middle of them.
+    const list = sheetRef.current
+    list?.querySelector('[data-scroll-restoration-id]')?.scrollTo({ top: 0 })
+    if (list && isBeside() && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  })
+  return {
+    pageRef,
+    sheetRef,
+    mapRef,
+    chosen,
+    pointedPin,
+    pointed,
+    visited,
+    pointAt,
+    pointAtPin,
+    setHeight: useCallback((height: SheetHeight) => setHeight(height), []),
+    choose: useCallback((slug: string | null) => chosenNow(slug), []),
+    look: useCallback((part: Part) => looked(part), []),
+    coveredBelow: useCallback(() => coveredBelow(sheetRef.current, mapRef.current), []),
+  }
+}
+
+/** Pixels of the map's foot behind the list; a list that covers nearly all counts as half of it. */
+function coveredBelow(sheet: HTMLElement | null, map: HTMLElement | null): number {
+  if (!sheet || !map || isBeside()) return 0
+  const { bottom, height } = map.getBoundingClientRect()
+  return Math.max(0, Math.min(height / 2, bottom - sheet.getBoundingClientRect().top))
+}
