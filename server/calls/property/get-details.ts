@@ -94,7 +94,8 @@ function texts({ row }: CatalogueHome, words: HomeWords, language: Language) {
     summary: words.summaries[language],
     description: words.descriptions[language].split('\n\n'),
     pictures: row.gallery.flatMap(({ photo, room }) =>
-      pictureOf(photo, language).map((picture) => ({ ...picture, room })),
+      // Galleries are made of the library's pictures, and none of those is a photograph of the home.
+      pictureOf(photo, language).map((picture) => ({ ...picture, room, is_illustrative: true })),
     ),
     rooms: words.rooms.map(({ key, name, beds }) => ({
       name: name[language],

@@ -45,7 +45,14 @@ export const homeDetailsSchema = v.object({
   grade: v.picklist(['standard', 'deluxe']),
   permit_no: v.nullable(v.string()),
   permit_expires_on: v.nullable(v.string()),
-  pictures: v.array(v.object({ ...pictureSchema.entries, room: v.string() })),
+  pictures: v.array(
+    v.object({
+      ...pictureSchema.entries,
+      room: v.string(),
+      /** Made for the product: it shows the style of the home, not the home itself. */
+      is_illustrative: v.boolean(),
+    }),
+  ),
   rooms: v.array(
     v.object({
       name: v.string(),

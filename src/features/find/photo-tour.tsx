@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -35,6 +35,11 @@ export function PhotoTour({ pictures, from, onShow }: Props) {
   }
   return (
     <div className={styles.tour} ref={listRef}>
+      {pictures.some((picture) => picture.is_illustrative) && (
+        <p className={styles.illustrative}>
+          <Trans>Illustrative images</Trans>
+        </p>
+      )}
       {rooms.length > 1 && (
         <ul className={styles.rooms} aria-label={t`Rooms`}>
           {rooms.map(({ room, photos: [first] }) => (

@@ -60,6 +60,11 @@ export function PhotoViewer({ pictures, number, onShow, onShowAll }: Props) {
             </bdi>
             : {alt}
           </Trans>
+          {shown?.is_illustrative && (
+            <span className={styles.illustrative}>
+              <Trans>Illustrative image</Trans>
+            </span>
+          )}
         </p>
         <IconButton
           glyph={isZoomed ? ZoomOut : ZoomIn}

@@ -54,9 +54,11 @@ export function PropertyGallery({ pictures, title, shown, onShow, onLeave }: Pro
           />
         </button>
       ))}
-      <Link to="/image-credits" className={styles.illustrative}>
-        <Trans>Illustrative images</Trans>
-      </Link>
+      {pictures.some((picture) => picture.is_illustrative) && (
+        <Link to="/image-credits" className={styles.illustrative}>
+          <Trans>Illustrative images</Trans>
+        </Link>
+      )}
       <div className={styles.all}>
         <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => onShow('all')}>
           <Icon glyph={Images} />
