@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cellsAcross, knownKm } from '#server/db/seed/reach.ts'
 
 /**
- * Makes server/db/seed/data/land.json: which cells around each place are dry land of the UAE, so that
- * no seeded home stands in the sea. Run it after a place was added: `node tools/land/build-land-mask.ts`
- * with the packages of tools/geo installed. Coast: OpenStreetMap contributors, ODbL.
+ * Makes server/db/seed/data/land.json: which cells around each place are dry land of the UAE, as the
+ * app's own map draws it, so that no seeded home is seen in the sea. Run it after a place was added or
+ * the coast was drawn anew: `node tools/land/build-land-mask.ts` with the packages of tools/geo
+ * installed. Coast: OpenStreetMap contributors, ODbL.
  */
 
 type Ring = readonly (readonly [lng: number, lat: number])[]
@@ -18,10 +19,15 @@ const kmPerDegree = 111.2
 
 const read = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
 const places: PlaceEntry[] = read(gazetteer)
-const coast = ringsOf(read(new URL('earth-coastlines-1m/map.geo.json', packages)).geometries)
-const country = ringsOf(
+const coast = ringsOf(
+  read(new URL('../../public/media/map/land.json', import.meta.url))
+    .features.filter((feature: { properties: { d: number } }) => feature.properties.d === 1)
+    .map((feature: { geometry: unknown }) => feature.geometry),
+)
+// Not the country itself: its polygons lack the islands that were made since.
+const abroad = ringsOf(
   read(new URL('countries-land-10m/map.geo.json', packages))
-    .features.filter((feature: { properties: { A3: string } }) => feature.properties.A3 === 'ARE')
+    .features.filter((feature: { properties: { A3: string } }) => feature.properties.A3 !== 'ARE')
     .map((feature: { geometry: unknown }) => feature.geometry),
 )
 
@@ -67,10 +73,10 @@ function maskOf({ slug, lat, lng, radiusKm }: PlaceEntry): string | null {
   const corners = Array.from({ length: cellsAcross + 1 }, (_, row) => {
     const rowLat = lat + (row * step - half) / kmPerDegree
     const dry = crossings(coast, rowLat)
-    const own = crossings(country, rowLat)
+    const foreign = crossings(abroad, rowLat)
     return Array.from({ length: cellsAcross + 1 }, (_, column) => {
       const columnLng = lng + (column * step - half) / kmLng
-      return isInside(dry, columnLng) && isInside(own, columnLng)
+      return isInside(dry, columnLng) && !isInside(foreign, columnLng)
     })
   })
   const bits = new Uint8Array(Math.ceil(cellsAcross ** 2 / 8))
