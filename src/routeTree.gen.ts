@@ -47,6 +47,7 @@ import { Route as HostSlugRouteImport } from './routes/host.$slug'
 import { Route as KycUpdationUser_idRouteImport } from './routes/kyc-updation.$user_id'
 import { Route as PropertyIndexRouteImport } from './routes/property.index'
 import { Route as PropertySlugRouteImport } from './routes/property.$slug'
+import { Route as SharedListTokenRouteImport } from './routes/shared-list.$token'
 import { Route as GuestVerifyValidate_stringRouteImport } from './routes/_guest/verify.$validate_string'
 import { Route as UserBookingConfirmationBooking_idRouteImport } from './routes/_user/booking-confirmation.$booking_id'
 import { Route as UserBookingsIndexRouteImport } from './routes/_user/bookings.index'
@@ -246,6 +247,11 @@ const PropertySlugRoute = PropertySlugRouteImport.update({
   path: '/property/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedListTokenRoute = SharedListTokenRouteImport.update({
+  id: '/shared-list/$token',
+  path: '/shared-list/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestVerifyValidate_stringRoute =
   GuestVerifyValidate_stringRouteImport.update({
     id: '/verify/$validate_string',
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/host/$slug': typeof HostSlugRoute
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
+  '/shared-list/$token': typeof SharedListTokenRoute
   '/property/': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
   '/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/host/$slug': typeof HostSlugRoute
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
+  '/shared-list/$token': typeof SharedListTokenRoute
   '/property': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
   '/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/host/$slug': typeof HostSlugRoute
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
+  '/shared-list/$token': typeof SharedListTokenRoute
   '/property/': typeof PropertyIndexRoute
   '/_guest/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
   '/_user/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | '/host/$slug'
     | '/kyc-updation/$user_id'
     | '/property/$slug'
+    | '/shared-list/$token'
     | '/property/'
     | '/verify/$validate_string'
     | '/booking-confirmation/$booking_id'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/host/$slug'
     | '/kyc-updation/$user_id'
     | '/property/$slug'
+    | '/shared-list/$token'
     | '/property'
     | '/verify/$validate_string'
     | '/booking-confirmation/$booking_id'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/host/$slug'
     | '/kyc-updation/$user_id'
     | '/property/$slug'
+    | '/shared-list/$token'
     | '/property/'
     | '/_guest/verify/$validate_string'
     | '/_user/booking-confirmation/$booking_id'
@@ -626,6 +638,7 @@ export interface RootRouteChildren {
   HostSlugRoute: typeof HostSlugRoute
   KycUpdationUser_idRoute: typeof KycUpdationUser_idRoute
   PropertySlugRoute: typeof PropertySlugRoute
+  SharedListTokenRoute: typeof SharedListTokenRoute
   PropertyIndexRoute: typeof PropertyIndexRoute
   PaymentResponseBooking_idEventRoute: typeof PaymentResponseBooking_idEventRoute
   TriplePaymentResponseBooking_idEvent_typeRoute: typeof TriplePaymentResponseBooking_idEvent_typeRoute
@@ -899,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertySlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared-list/$token': {
+      id: '/shared-list/$token'
+      path: '/shared-list/$token'
+      fullPath: '/shared-list/$token'
+      preLoaderRoute: typeof SharedListTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/verify/$validate_string': {
       id: '/_guest/verify/$validate_string'
       path: '/verify/$validate_string'
@@ -1056,6 +1076,7 @@ const rootRouteChildren: RootRouteChildren = {
   HostSlugRoute: HostSlugRoute,
   KycUpdationUser_idRoute: KycUpdationUser_idRoute,
   PropertySlugRoute: PropertySlugRoute,
+  SharedListTokenRoute: SharedListTokenRoute,
   PropertyIndexRoute: PropertyIndexRoute,
   PaymentResponseBooking_idEventRoute: PaymentResponseBooking_idEventRoute,
   TriplePaymentResponseBooking_idEvent_typeRoute:

@@ -9,6 +9,7 @@ import { advanceStays } from '#server/services/bookings-progress.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
+import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
 const secondMs = 1000
 // A server that was away for longer reads everything anew.
@@ -25,6 +26,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'stays', everyMs: 60 * secondMs, run: () => advanceStays(deps) },
     { name: 'identity checks', everyMs: 60 * secondMs, run: () => reconcileChecks(deps) },
     { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },
+    { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
     { name: 'sandboxes', everyMs: 30 * secondMs, run: () => keepSandboxes(sandboxes) },
   ]

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -10,6 +10,7 @@ import { faultReason } from '#server/fault-reason.ts'
 import { confirmedChatText, confirmedMail } from '#server/messages/booking.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
+import { runDueTasks } from '#server/services/due-tasks.ts'
 
 const confirmedTask = 'booking-confirmed-message'
 
@@ -43,41 +44,9 @@ export async function announceConfirmed(tx: Tx, row: BookingRow, now: number): P
     .onConflictDoNothing()
 }
 
-const mostTries = 8
-const retryAfterMs = 60_000
-
 /** Sends the confirmations that are due. Gives how many left. */
-export async function sendConfirmations(deps: Deps): Promise<number> {
-  const { orm } = deps.database
-  const now = deps.clock.now()
-  const due = await orm
-    .select()
-    .from(dueTask)
-    .where(
-      and(
-        eq(dueTask.kind, confirmedTask),
-        isNull(dueTask.doneAt),
-        lte(dueTask.runAt, new Date(now)),
-      ),
-    )
-    .orderBy(asc(dueTask.runAt))
-    .limit(50)
-  let sent = 0
-  for (const task of due) {
-    const isSent = await sendConfirmation(deps, task.key)
-    const attempts = task.attempts + 1
-    const isOver = isSent || attempts >= mostTries
-    await orm
-      .update(dueTask)
-      .set({
-        attempts,
-        doneAt: isOver ? new Date(now) : null,
-        runAt: new Date(now + retryAfterMs * attempts),
-      })
-      .where(eq(dueTask.id, task.id))
-    if (isSent) sent += 1
-  }
-  return sent
+export function sendConfirmations(deps: Deps): Promise<number> {
+  return runDueTasks(deps, confirmedTask, ({ key }) => sendConfirmation(deps, key))
 }
 
 async function sendConfirmation(deps: Deps, bookingId: string): Promise<boolean> {

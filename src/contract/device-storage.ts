@@ -83,10 +83,17 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     strategy: 'stale-while-revalidate',
     maxEntries: 30,
   },
-  'wishlist/list': {
-    scope: 'user',
+  'wishlist/getShared': {
+    scope: 'public',
     maxAgeDays: 30,
     schema: 1,
+    strategy: 'network-first',
+    maxEntries: 10,
+  },
+  'wishlist/list': {
+    scope: 'user',
+    maxAgeDays: 90,
+    schema: 2,
     strategy: 'network-first',
     maxEntries: 6,
   },

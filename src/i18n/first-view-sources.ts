@@ -20,3 +20,9 @@ export const firstViewSources = [
   'src/features/find/stay-fields.tsx',
   'src/features/find/tag-words.ts',
 ]
+
+/**
+ * Sources that come to the home page later and fetch the words of all pages before they say
+ * anything: neither they nor what they import need words in the first view.
+ */
+export const lateSources = ['src/features/find/wishlist/say-saved.ts']

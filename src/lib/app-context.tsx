@@ -21,8 +21,11 @@ export type App = {
   now: () => number
   /** Today in Dubai when the page was made; equal on server and browser. */
   today: CivilDate
-  showToast: (kind: 'success' | 'error' | 'info', text: string) => void
+  showToast: (kind: 'success' | 'error' | 'info', text: string, action?: ToastAction) => void
 }
+
+/** One thing to do about a toast. */
+export type ToastAction = { label: string; onPress: () => void }
 
 const AppContext = createContext<App | null>(null)
 

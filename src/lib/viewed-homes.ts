@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { type HomeCard, homeCardSchema } from '#contract/home-card.ts'
-import { ownKey } from '#lib/own-storage.ts'
+import { readOwn, writeOwn } from '#lib/own-storage.ts'
 
-const storageKey = ownKey('viewed')
+const storageName = 'viewed'
 const mostKept = 12
 const keptMs = 60 * 24 * 60 * 60 * 1000
 
@@ -58,7 +58,7 @@ export function useViewedHomes(): readonly ViewedHome[] {
 }
 
 function viewedHomes(): readonly ViewedHome[] {
-  const text = read()
+  const text = readOwn(storageName)
   if (text !== known.text) known = { text, homes: parsed(text) }
   return known.homes
 }
@@ -72,23 +72,10 @@ function parsed(text: string | null): readonly ViewedHome[] {
   }
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
 function keep(homes: readonly ViewedHome[]): void {
-  try {
-    const text = JSON.stringify(homes)
-    if (text === read()) return
-    if (homes.length > 0) localStorage.setItem(storageKey, text)
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Storage denied or full: the list stays as it was.
-  }
+  const text = homes.length > 0 ? JSON.stringify(homes) : null
+  if (text === readOwn(storageName)) return
+  writeOwn(storageName, text)
   for (const listener of listeners) listener()
 }
 

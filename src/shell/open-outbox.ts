@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Transport } from '#contract/transport.ts'
 import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
+import { keepWishes } from '#features/find/wishlist/keep-wishes.ts'
 import type { App } from '#lib/app-context.tsx'
 import type { Connection } from '#lib/connection.ts'
-import { keepSavedHomes } from '#lib/keep-saved-homes.ts'
 import { createBrowserOutbox, startOutbox } from '#lib/outbox/browser-outbox.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import type { Session } from '#lib/session.ts'
@@ -22,7 +22,7 @@ export function openOutbox(parts: Parts): Outbox {
   const { transport, session, connection, queryClient, now, showToast } = parts
   const outbox = createBrowserOutbox({ transport, session, now })
   keepSentMessages(outbox, queryClient)
-  keepSavedHomes(outbox, queryClient, showToast)
+  keepWishes(outbox, { queryClient, session, showToast })
   startOutbox(outbox, connection, session)
   return outbox
 }

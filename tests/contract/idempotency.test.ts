@@ -43,8 +43,8 @@ describe('a key of a command', () => {
   test('is refused for another call', async () => {
     await rename('k-4', 'Layla')
     const headers = { ...signedIn, 'idempotency-key': 'k-4' }
-    const wish = { property_id: '00000000-0000-7000-8000-000000000001', is_saved: false }
-    const { envelope } = await api.call('wishlist/toggle', wish, { headers })
+    const wish = { at: 1, edits: [{ kind: 'watch', list_id: 'saved', is_watched: false }] }
+    const { envelope } = await api.call('wishlist/edit', wish, { headers })
     expect(codesOf(envelope)).toEqual(['key-reused'])
   })
 

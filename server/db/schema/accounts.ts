@@ -1,14 +1,4 @@
-import {
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { documentKinds } from '#domain/identity/document.ts'
 import { verificationReasons, verificationStates } from '#domain/identity/verification.ts'
 import { instant } from './columns.ts'
@@ -72,17 +62,6 @@ export const loginAttempt = pgTable('login_attempt', {
   lockedUntil: instant('locked_until'),
   updatedAt: instant('updated_at').notNull(),
 })
-
-/** A property a person keeps for later. */
-export const wishlistItem = pgTable(
-  'wishlist_item',
-  {
-    userId: uuid('user_id').notNull(),
-    propertyId: uuid('property_id').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.propertyId] })],
-)
 
 /** One identity check at a provider. No documents are kept. */
 export const verificationCase = pgTable('verification_case', {

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { homeCardSchema } from '#contract/home-card.ts'
+import { wishListSchema } from '#contract/wishlist/lists.ts'
 
-/** The homes a guest keeps, newest first. Homes that are gone or booked stay in the list, marked. */
+/** A guest's lists with their homes; the first list is always there and stands first. */
 export const listWishlist = defineCall({
   model: 'wishlist',
   method: 'list',
   kind: 'query',
   auth: 'user',
   input: v.object({}),
-  output: v.object({ homes: v.array(homeCardSchema) }),
+  output: v.object({ lists: v.array(wishListSchema) }),
 })
+
+export type Wishlist = v.InferOutput<typeof listWishlist.output>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
-import { useSavedHomes } from '#lib/use-saved-homes.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -11,6 +10,7 @@ import { Rating } from '#ui/rating/rating.tsx'
 import styles from './home-card.module.css'
 import type { FindSearch } from './search-params.ts'
 import { tagWords } from './tag-words.ts'
+import { useSavedHomes } from './use-saved-homes.ts'
 
 type Props = {
   home: HomeCardData

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { useSavedHomes } from '#lib/use-saved-homes.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -11,6 +10,7 @@ import { cardOf } from './card-of.ts'
 import { placeName } from './place-name.ts'
 import styles from './property-head.module.css'
 import { ShareButton } from './share-button.tsx'
+import { useSavedHomes } from './use-saved-homes.ts'
 
 type Props = { home: HomeDetails }
 

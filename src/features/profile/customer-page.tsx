@@ -30,7 +30,8 @@ export function CustomerPage({ nextStay }: Props) {
   const { data: identity } = useQuery(callOptions(getStatus, {}))
   const upcoming = trips ? trips.counts.upcoming + trips.counts.current : 0
   const unread = threads?.unread_count ?? 0
-  const saved = wishlist?.homes.length ?? 0
+  const kept = wishlist?.lists.flatMap(({ items }) => items.map(({ property_id }) => property_id))
+  const saved = new Set(kept).size
   return (
     <main id="content" className={styles.page}>
       <div className={styles.welcome}>

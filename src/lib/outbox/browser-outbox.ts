@@ -1,7 +1,7 @@
 import type { CallDefinition } from '#contract/call.ts'
 import { sendMessage } from '#contract/chat/send-message.ts'
 import type { Transport } from '#contract/transport.ts'
-import { toggleWishlist } from '#contract/wishlist/toggle.ts'
+import { editWishlist } from '#contract/wishlist/edit.ts'
 import type { Connection } from '#lib/connection.ts'
 import type { Session } from '#lib/session.ts'
 import { createOutbox, type Outbox, type OutboxParts } from './create-outbox.ts'
@@ -11,7 +11,7 @@ import { createOutboxStore } from './outbox-store.ts'
 /** The calls that may wait. All of them may be repeated without a second effect. */
 const calls: Readonly<Record<OutboxKind, CallDefinition>> = {
   'chat/sendMessage': sendMessage,
-  'wishlist/toggle': toggleWishlist,
+  'wishlist/edit': editWishlist,
 }
 
 type Parts = { transport: Transport; session: Session; now: () => number }

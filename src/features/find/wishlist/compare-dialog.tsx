@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { SavedHome } from '#contract/wishlist/lists.ts'
+import { readLocationChoice } from '#lib/location-choice.ts'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import type { FindSearch } from '../search-params.ts'
+import styles from './compare-dialog.module.css'
+import { compareRows, differingRows } from './compare-rows.tsx'
+
+type Props = {
+  homes: readonly SavedHome[]
+  search: FindSearch
+  isOpen: boolean
+  onClose: () => void
+  onRemove: (id: string) => void
+}
+
+/** Up to four homes beside each other. */
+export function CompareDialog({ homes, search, isOpen, onClose, onRemove }: Props) {
+  const { i18n, t } = useLingui()
+  const [isShort, setIsShort] = useState(false)
+  const rows = compareRows(i18n, homes, readLocationChoice())
+  const differing = differingRows(rows)
+  const shown = isShort ? differing : rows
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Compare`} size="screen">
+      <div className={styles.body}>
+        <Checkbox name="differences" isChecked={isShort} onChange={setIsShort}>
+          <Trans>Differences only</Trans>
+        </Checkbox>
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <td />
+                {homes.map((home) => (
+                  <th key={home.id} scope="col">
+                    <div className={styles.home}>
+                      {home.pictures[0] && <Picture picture={home.pictures[0]} sizes="15rem" />}
+                      <IconButton
+                        kind="photo"
+                        glyph={X}
+                        label={t`Do not compare ${home.title}`}
+                        onClick={() => onRemove(home.id)}
+                      />
+                    </div>
+                    <Link to="/property/$slug" params={{ slug: home.slug }} search={search}>
+                      <bdi>{home.title}</bdi>
+                    </Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ name, cells }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {cells.map(({ node }, at) => (
+                    <td key={homes[at]?.id}>{node}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {isShort && differing.length === 0 && (
+          <Note>
+            <Trans>These homes do not differ in anything listed here.</Trans>
+          </Note>
+        )}
+        {isShort && differing.length > 0 && differing.length < rows.length && (
+          <p className={styles.calm}>
+            <Plural
+              value={rows.length - differing.length}
+              one="# thing is the same in all of them."
+              other="# things are the same in all of them."
+            />
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { App } from '#lib/app-context.tsx'
+import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { forgetVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
+import { wishKind, wishQueue } from './send-wishes.ts'
+
+// The lists are asked for again before the wish leaves the outbox, but other items do not wait long.
+const patienceMs = 3000
+
+type Parts = Pick<App, 'session' | 'showToast'> & { queryClient: QueryClient }
+
+/**
+ * Brings the lists up to date before a sent wish leaves the outbox, so that no heart goes back and
+ * forth; says a refused wish in the server's words and lets it go; gives wishes from before the login
+ * to whoever has logged in.
+ */
+export function keepWishes(outbox: Outbox, parts: Parts): () => void {
+  const { queryClient, session, showToast } = parts
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['wishlist'] })
+  const endSent = outbox.onSent(async ({ id, kind }) => {
+    if (kind !== wishKind) return
+    // Of several only the last brings the whole news.
+    const isLast = outbox.items().every((item) => item.kind !== wishKind || item.id === id)
+    if (isLast) await Promise.race([refresh(), waitOut()])
+  })
+  const said = new Set<string>()
+  const endRefused = outbox.subscribe(() => {
+    for (const { id, kind, state, reason } of outbox.items()) {
+      if (kind !== wishKind || state !== 'failed' || said.has(id)) continue
+      said.add(id)
+      if (reason) showToast('error', reason)
+      void outbox.discard(id).then(refresh)
+    }
+  })
+  const merge = () => void mergeVisitorWishes(outbox, session)
+  merge()
+  const endSession = session.subscribe(merge)
+  return () => {
+    endSent()
+    endRefused()
+    endSession()
+  }
+}
+
+/**
+ * A wish leaves the device's list once the outbox has it. Two tabs, or a tab that dies in between, may
+ * hand over a wish twice: its key makes that harmless.
+ */
+async function mergeVisitorWishes(outbox: Outbox, session: App['session']): Promise<void> {
+  if (!session.user()) return
+  for (const { id, ...payload } of visitorWishes()) {
+    try {
+      await outbox.enqueue({ kind: wishKind, key: wishQueue, id, payload })
+    } catch {
+      // The device keeps nothing more: they stay, for the next start.
+      return
+    }
+    forgetVisitorWishes([id])
+  }
+}
+
+function waitOut(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patienceMs)
+  })
+}
