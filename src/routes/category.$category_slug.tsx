@@ -5,6 +5,7 @@ import { parseFindSearch, titleFilter, toFilter } from '#features/find/search-pa
 import { SearchMap } from '#features/map/search-map.tsx'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
+import { ListingError } from '#shell/listing-error.tsx'
 
 export const Route = createFileRoute('/category/$category_slug')({
   validateSearch: parseFindSearch,
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/category/$category_slug')({
       context.i18n._(msg`Holiday homes across the Emirates with the whole price on every card.`),
     ),
   component: CategoryPage,
+  errorComponent: ListingError,
 })
 
 function CategoryPage() {

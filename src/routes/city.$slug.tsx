@@ -9,6 +9,7 @@ import { SearchMap } from '#features/map/search-map.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
+import { ListingError } from '#shell/listing-error.tsx'
 
 export const Route = createFileRoute('/city/$slug')({
   validateSearch: parseFindSearch,
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/city/$slug')({
     )
   },
   component: CityPage,
+  errorComponent: ListingError,
 })
 
 function CityPage() {

@@ -6,6 +6,7 @@ import { parseFindSearch, toFilter } from '#features/find/search-params.ts'
 import { SearchMap } from '#features/map/search-map.tsx'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
+import { ListingError } from '#shell/listing-error.tsx'
 
 export const Route = createFileRoute('/property/')({
   validateSearch: parseFindSearch,
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/property/')({
       context.i18n._(msg`Holiday homes across the Emirates with the whole price on every card.`),
     ),
   component: PropertyListPage,
+  errorComponent: ListingError,
 })
 
 function PropertyListPage() {

@@ -104,7 +104,7 @@ export const searchHomes = defineCall({
     title: v.nullable(v.string()),
     /** Code of the emirate where most homes of this page lie; null without homes. */
     emirate: v.nullable(v.string()),
-    /** Emirates to which a device's own answer is confined; the server's has none. */
+    /** Names of the emirates to which a device's own answer is confined; the server's has none. */
     only_emirates: v.optional(v.array(v.string())),
     /** Epoch ms at which this was true. */
     as_of: v.number(),

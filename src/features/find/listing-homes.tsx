@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './listing-homes.module.css'
 import { type FindSearch, tidySearch } from './search-params.ts'
+import { WasAvailable } from './was-available.tsx'
 
 type Props = {
   homes: readonly HomeCardData[]
@@ -15,11 +16,13 @@ type Props = {
   /** Slug of the home that is chosen or pointed at on the map. */
   hot: string | null
   isOld: boolean
+  /** When the homes were as shown (epoch ms) while this device answers; null while the server does. */
+  stamp: number | null
   onPoint: (home: HomeCardData | null) => void
 }
 
 /** The cards of a list; each is found on the map while it is pointed at. */
-export function ListingHomes({ homes, search, hot, isOld, onPoint }: Props) {
+export function ListingHomes({ homes, search, hot, isOld, stamp, onPoint }: Props) {
   const { check_in, check_out, flex, adults, children, infants, pets } = search
   const stay = useMemo(() => {
     const party = { adults, children, infants, pets }
@@ -36,6 +39,7 @@ export function ListingHomes({ homes, search, hot, isOld, onPoint }: Props) {
           stay={stay}
           isPriority={at === 0}
           isHot={home.slug === hot}
+          stamp={stamp}
           onPoint={onPoint}
         />
       ))}
@@ -49,12 +53,13 @@ type ListedProps = {
   stay: FindSearch
   isPriority: boolean
   isHot: boolean
+  stamp: number | null
   onPoint: (home: HomeCardData | null) => void
 }
 
 // Only the cards whose home was left or reached are drawn again when the pointer moves on.
 const ListedHome = memo(function ListedHome(props: ListedProps) {
-  const { home, km, stay, isPriority, isHot, onPoint } = props
+  const { home, km, stay, isPriority, isHot, stamp, onPoint } = props
   const { i18n } = useLingui()
   const [from, until] = home.stay
     ? weekdaySpan(home.stay.check_in, home.stay.check_out, i18n.locale)
@@ -83,6 +88,7 @@ const ListedHome = memo(function ListedHome(props: ListedProps) {
           </Trans>
         </p>
       )}
+      {stamp !== null && <WasAvailable at={stamp} hasDates={home.price.kind === 'total'} />}
     </li>
   )
 })

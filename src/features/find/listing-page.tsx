@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { SearchFilter } from '#contract/property/search.ts'
-import { useToday } from '#lib/hooks.ts'
+import { useIsOnline, useToday } from '#lib/hooks.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ListingBar } from './listing-bar.tsx'
@@ -16,6 +16,8 @@ import { ListingPager } from './listing-pager.tsx'
 import { ListingSheet } from './listing-sheet.tsx'
 import { cameraOf } from './map-address.ts'
 import { MapToggle } from './map-toggle.tsx'
+import { NotSaved } from './not-saved.tsx'
+import { SavedSearchNote } from './saved-search-note.tsx'
 import type { FindSearch } from './search-params.ts'
 import { useHomeSearch } from './use-home-search.ts'
 import { useMapBeside } from './use-map-beside.ts'
@@ -37,7 +39,9 @@ type Props = {
 /** A list of homes with its map, search, filters, order and pages; the address holds the whole state. */
 export function ListingPage(props: Props) {
   const { title, note, art, filter, search, onSearch, linkTo, map: HomesMap } = props
-  const { result, isOld, isFailed, refetch } = useHomeSearch(filter)
+  const { result, stamp, isOld, isFailed, refetch } = useHomeSearch(filter)
+  const isOnline = useIsOnline()
+  const isUnsaved = isFailed && !isOnline && result === undefined
   const beside = useMapBeside(search, onSearch)
   const today = useToday()
   // Where the map begins is not moved by other pages and filters, only by an address that says so.
@@ -67,13 +71,18 @@ export function ListingPage(props: Props) {
             search={search}
             onSearch={onSearch}
           />
+          {stamp !== null && result && <SavedSearchNote at={stamp} only={result.only_emirates} />}
           {isPast && (
             <Note kind="warning">
               <Trans>These dates have passed. Please choose new ones.</Trans>
             </Note>
           )}
-          {isFailed && <ListingFailed result={result} onRetry={() => void refetch()} />}
-          {result === undefined ? (
+          {isFailed && !isUnsaved && (
+            <ListingFailed result={result} onRetry={() => void refetch()} />
+          )}
+          {isUnsaved ? (
+            <NotSaved onRetry={() => void refetch()} />
+          ) : result === undefined ? (
             <Skeleton shape="block" />
           ) : result.homes.length > 0 ? (
             <>
@@ -82,6 +91,7 @@ export function ListingPage(props: Props) {
                 search={search}
                 hot={beside.pointedPin ?? beside.chosen}
                 isOld={isOld && !isFailed}
+                stamp={stamp}
                 onPoint={beside.pointAt}
               />
               <ListingPager

@@ -16,14 +16,16 @@ export function useHomeSearch(filter: SearchFilter) {
   const app = useApp()
   const query = useQuery({ ...homeSearchOptions(app, filter), placeholderData: keepPreviousData })
   const stamp = useStamp(query)
-  const { data, isPlaceholderData, isError, refetch } = query
+  const { data, dataUpdatedAt, isPlaceholderData, isError, refetch } = query
   const [known, setKnown] = useState(data)
   if (data && data !== known) setKnown(data)
   const isFromServer = stamp === null
   const emirate = isPlaceholderData ? null : data?.emirate
+  // Each new answer is an occasion to bring the copy up to date; a fresh one is left alone.
   useEffect(() => {
-    if (emirate && isFromServer) whenIdle(() => void deviceSearchOf(app)?.keep(emirate))
-  }, [app, emirate, isFromServer])
+    if (!emirate || !isFromServer || dataUpdatedAt === 0) return
+    whenIdle(() => void deviceSearchOf(app)?.keep(emirate))
+  }, [app, emirate, isFromServer, dataUpdatedAt])
   // Drawn in pieces: a map under the guest's finger goes first.
   const result = useDeferredValue(data ?? known)
   return { result, stamp, isOld: isPlaceholderData || !data, isFailed: isError, refetch }

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { embeddedMap, getMapSettings } from '#contract/map/get-settings.ts'
-import { listMapPoints } from '#contract/property/list-map-points.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { mapPointsOptions } from '#lib/device-search/search-options.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -52,7 +53,7 @@ export function SearchMap(props: Props) {
   const [seen, setSeen] = useState<MapBox | null>(null)
   const { data: settings } = useQuery(callOptions(getMapSettings, {}))
   const { data, isPlaceholderData } = useQuery({
-    ...callOptions(listMapPoints, { ...filter, ...(seen ? { box: seen } : {}) }),
+    ...mapPointsOptions(useApp(), { ...filter, ...(seen ? { box: seen } : {}) }),
     enabled: seen !== null,
     placeholderData: keepPreviousData,
   })

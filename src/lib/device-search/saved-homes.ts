@@ -10,7 +10,7 @@ import { dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { SavedEmirate } from './messages.ts'
 import type { SavedSnapshot } from './snapshot-store.ts'
 
-/** How much of a search the saved homes cover: the emirates it asks for, and those of them saved. */
+/** How much of a search the saved homes cover; `saved` names the emirates that they are in. */
 export type Coverage = { saved: string[]; isWhole: boolean; asOf: number }
 
 /** All saved homes as one source of searches. */
@@ -103,8 +103,9 @@ function coverageOf(snapshots: readonly SavedSnapshot[], filter: SearchFilter): 
   const codes = wanted.map(({ emirate }) => emirate)
   const saved = asked.filter(({ emirate }) => codes.includes(emirate))
   if (saved.length === 0) return null
+  const names = wanted.filter((area) => saved.some(({ emirate }) => emirate === area.emirate))
   return {
-    saved: saved.map(({ emirate }) => emirate),
+    saved: names.map(({ name }) => name),
     isWhole: saved.length === codes.length,
     asOf: Math.min(...saved.map(({ asOf }) => asOf)),
   }
