@@ -7,9 +7,15 @@ export class BestRows {
   readonly #keys: number[] = []
   readonly #ties: number[] = []
   readonly #rows: number[] = []
+  #limit = Number.POSITIVE_INFINITY
 
   constructor(size: number) {
     this.#size = size
+  }
+
+  /** A row with a key above this is not kept; asking first spares an offer. */
+  get limit(): number {
+    return this.#limit
   }
 
   offer(row: number, key: number, tie: number): void {
@@ -30,6 +36,7 @@ export class BestRows {
     this.#keys[at] = key
     this.#ties[at] = tie
     this.#rows[at] = row
+    if (isWindow && this.#rows.length >= this.#size) this.#limit = this.#keys[this.#size - 1] ?? 0
   }
 
   /** The kept rows, best first. */

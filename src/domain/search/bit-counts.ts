@@ -42,9 +42,19 @@ export function bitCounts(words: Uint32Array, rows: Uint32Array, count: number):
   carry(planes, ones, 0)
   carry(planes, twos, 1)
   carry(planes, fours, 2)
-  return Array.from({ length: lanes }, (_, lane) =>
-    planes.reduce((sum, plane, k) => sum + ((plane >>> lane) & 1) * 2 ** k, 0),
-  )
+  return laneSums(planes)
+}
+
+function laneSums(planes: Uint32Array): number[] {
+  const sums = new Array<number>(lanes).fill(0)
+  for (let k = 0; k < planeCount; k++) {
+    const plane = planes[k] ?? 0
+    if (plane === 0) continue
+    for (let lane = 0; lane < lanes; lane++) {
+      sums[lane] = (sums[lane] ?? 0) + ((plane >>> lane) & 1) * (1 << k)
+    }
+  }
+  return sums
 }
 
 /** Adds a word whose bits are worth 2^plane each. */

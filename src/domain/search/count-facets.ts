@@ -149,7 +149,8 @@ function countKinds(columns: HomeColumns, rows: Sorted) {
     const choice = choices[matching[at] ?? 0] ?? 0
     together[choice] = (together[choice] ?? 0) + 1
   }
-  for (const [choice, count] of together.entries()) {
+  for (let choice = 0; choice < together.length; choice++) {
+    const count = together[choice] ?? 0
     if (count === 0) continue
     const own = choicesOf(choice)
     add(kinds.types, own.type, count)

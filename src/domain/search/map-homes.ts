@@ -1,7 +1,7 @@
 import { BestRows } from './best-rows.ts'
 import type { HomeColumns } from './home-columns.ts'
-import { lookFor, matchRows } from './match-rows.ts'
-import { orderKey } from './rank-rows.ts'
+import { matchRows } from './match-rows.ts'
+import { rankMatches } from './rank-rows.ts'
 import { foundHome } from './search-homes.ts'
 import { placesOf, type SearchIndex } from './search-index.ts'
 import type { Box, FoundHome, SearchQuery } from './search-query.ts'
@@ -40,8 +40,7 @@ export function mapHomes(
   now: number,
 ): MapAnswer {
   const { columns, scratch } = index
-  const look = lookFor(index, query, now)
-  const { matchingCount } = matchRows(index, query, look)
+  const { matchingCount, priced } = matchRows(index, query, now)
   const grid = gridOver(query.box ?? wholeCountry, zoom)
   const square = squareOf(placesOf(index), grid)
   const squares = new Uint16Array(matchingCount)
@@ -51,16 +50,16 @@ export function mapHomes(
     squares[at] = own
     counts[own] = (counts[own] ?? 0) + 1
   }
-  const keyOf = orderKey(columns, query)
+  rankMatches(index, query, matchingCount)
   const ranked = (at: number): Ranked => {
-    const row = scratch.matching[at] ?? 0
-    return { at, key: keyOf(row, scratch.matchingFils[at] ?? 0), tie: columns.order[row] ?? 0 }
+    const tie = columns.order[scratch.matching[at] ?? 0] ?? 0
+    return { at, key: scratch.matchingKeys[at] ?? 0, tie }
   }
   const pins = choosePins(squares, counts, ranked, mostPins)
   const cells = restBySquare(index, squares, counts.length, pins)
   return {
     total: matchingCount,
-    pins: pins.map((at) => foundHome(columns, query, look, scratch.matching[at] ?? 0)),
+    pins: pins.map((at) => foundHome(index, query, priced, at)),
     cells: cells.map(({ square: own, cell }) => ({ ...cell, key: squareName(grid, own) })),
   }
 }

@@ -2,111 +2,159 @@ import { oneAdult } from '#domain/guests/party.ts'
 import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
 import { filterBits as bits, lackBit, wantedBits } from './count-facets.ts'
 import type { HomeColumns } from './home-columns.ts'
-import { eachRow, lateEnds, openTo } from './open-rows.ts'
+import { lateEnds, openRows } from './open-rows.ts'
 import { type SearchIndex, samplesOf } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
-import { type PricedStay, stayPrices } from './stay-prices.ts'
+import { stayPrices } from './stay-prices.ts'
 
 /** Prices of the search: a stay's, or those of a sample night. */
-type Priced = {
-  /** The best of the stays that are open to a row; overwritten by the next answer. */
-  best: (row: number, open: number) => PricedStay
-  belowPercent: (row: number, stay: PricedStay) => number
+export type Priced = {
+  /** Writes the price of each row's best open stay, and the day on which that begins. */
+  priceRows: (
+    rows: Uint32Array,
+    open: Int32Array,
+    count: number,
+    fils: Float64Array,
+    starts: Uint8Array,
+  ) => void
+  belowPercent: (row: number, fils: number, start: number) => number
 }
 
-/** What a search looks at in each row. */
-export type Look = {
-  /** The stays that a row can offer, as bits; 0: it is no answer whatever the filters. */
-  openTo: (row: number) => number
+/** What a search found: how much of the scratch lists is its own. */
+export type Matches = {
   priced: Priced
-  /** Whether a guest of the row's stay may leave later; null without dates. */
-  endsLate: ((row: number, start: number) => boolean) | null
+  matchingCount: number
+  shortCount: number
+  otherCount: number
+  /** Of the matches, those whose stay can end later; null without dates. */
+  lateCount: number | null
 }
 
-/** Prepares what a search looks at; `now` (epoch ms) decides which holds have lapsed. */
-export function lookFor(index: SearchIndex, query: SearchQuery, now: number): Look {
-  return {
-    openTo: openTo(index, query, now),
-    priced: pricesOf(index, query),
-    endsLate: lateEnds(index, query, now),
-  }
-}
-
-/** Fills the scratch lists with the rows of a search; rows that miss two filters count for nothing. */
-export function matchRows(
-  index: SearchIndex,
-  query: SearchQuery,
-  { openTo, priced, endsLate }: Look,
-) {
-  const { columns, scratch } = index
-  const missedBy = filtersOf(columns, query)
-  const hasPriceFilter = query.minFils !== undefined || query.maxFils !== undefined
-  const { minFils = 0, maxFils = Number.POSITIVE_INFINITY } = query
+/**
+ * Fills the scratch lists with the rows of a search; rows that miss two filters count for nothing.
+ * `now` (epoch ms) decides which holds have lapsed.
+ */
+export function matchRows(index: SearchIndex, query: SearchQuery, now: number): Matches {
+  const { scratch } = index
+  const { matching: rows, matchingFils, matchingStarts, open } = scratch
+  const priced = pricesOf(index, query)
+  const endsLate = lateEnds(index, query, now)
   const wantsLate = endsLate !== null && query.flags.includes('late_checkout')
-  const counts = { matchingCount: 0, shortCount: 0, otherCount: 0, lateCount: 0 }
-  eachRow(columns, query, (row) => {
-    const open = openTo(row)
-    if (open === 0) return
-    let missed = missedBy(row)
-    if ((missed & (missed - 1)) !== 0) return
-    // A home that is already one filter short needs its price only to learn of a second one.
-    const isPriced = hasPriceFilter || wantsLate || query.isOffer || missed === 0
-    const stay = isPriced ? priced.best(row, open) : unpriced
-    const { fils } = stay
-    const isLate = endsLate !== null && isPriced && endsLate(row, stay.start)
-    if (wantsLate && !isLate) {
-      if (missed !== 0) return
-      missed = lackBit
-    }
-    if (query.isOffer && priced.belowPercent(row, stay) < offerFromPercent) {
-      if (missed !== 0) return
-      missed = bits.offers
-    }
-    if (hasPriceFilter && (fils < minFils || fils > maxFils)) {
-      if (missed !== 0) return
-      missed = bits.price
-      scratch.otherFils[counts.otherCount++] = fils
-    }
-    if (missed === 0) {
-      scratch.matchingFils[counts.matchingCount] = fils
-      scratch.matching[counts.matchingCount++] = row
-      if (isLate) counts.lateCount++
-    } else {
+  const hasPriceFilter = query.minFils !== undefined || query.maxFils !== undefined
+  // A home that is already one filter short needs its price only to learn of a second one.
+  const isPriceAsked = hasPriceFilter || wantsLate || query.isOffer
+  const found = keepNearly(index, query, openRows(index, query, now), isPriceAsked)
+  priced.priceRows(rows, open, found.count, matchingFils, matchingStarts)
+  const counts = { matchingCount: found.count, shortCount: found.shortCount, otherCount: 0 }
+  if (isPriceAsked) {
+    const missedBy = byPrice(query, priced, wantsLate ? endsLate : null)
+    counts.matchingCount = 0
+    for (let at = 0; at < found.count; at++) {
+      const row = rows[at] ?? 0
+      const fils = matchingFils[at] ?? 0
+      const start = matchingStarts[at] ?? 0
+      const before = scratch.missedSoFar[at] ?? 0
+      const byStay = missedBy(row, fils, start)
+      const missed = before | byStay
+      // Two wishes that share a bit are two all the same.
+      if ((missed & (missed - 1)) !== 0 || (before & byStay) !== 0) continue
+      if (missed === 0) {
+        const place = counts.matchingCount++
+        rows[place] = row
+        matchingFils[place] = fils
+        matchingStarts[place] = start
+        continue
+      }
+      if (missed === bits.price) scratch.otherFils[counts.otherCount++] = fils
       scratch.missed[counts.shortCount] = missed
       scratch.short[counts.shortCount++] = row
     }
-  })
-  return counts
+  }
+  let lateCount = 0
+  if (endsLate) {
+    for (let at = 0; at < counts.matchingCount; at++) {
+      if (endsLate(rows[at] ?? 0, matchingStarts[at] ?? 0)) lateCount++
+    }
+  }
+  return { priced, ...counts, lateCount: endsLate && lateCount }
 }
 
-const unpriced: PricedStay = { start: 0, fils: 0 }
+/**
+ * Keeps the rows that miss no filter but those of price, or one at most. Where prices are asked for,
+ * rows that miss one stay in the list with what they miss; otherwise they are short already.
+ */
+function keepNearly(
+  { columns, scratch }: SearchIndex,
+  query: SearchQuery,
+  openCount: number,
+  isPriceAsked: boolean,
+) {
+  const { matching: rows, open, missedSoFar } = scratch
+  const missedBy = filtersOf(columns, query)
+  if (!missedBy) {
+    if (isPriceAsked) missedSoFar.fill(0, 0, openCount)
+    return { count: openCount, shortCount: 0 }
+  }
+  let count = 0
+  let shortCount = 0
+  for (let at = 0; at < openCount; at++) {
+    const row = rows[at] ?? 0
+    const missed = missedBy(row)
+    if ((missed & (missed - 1)) !== 0) continue
+    if (missed !== 0 && !isPriceAsked) {
+      scratch.missed[shortCount] = missed
+      scratch.short[shortCount++] = row
+      continue
+    }
+    rows[count] = row
+    open[count] = open[at] ?? 0
+    missedSoFar[count++] = missed
+  }
+  return { count, shortCount }
+}
+
+/** What a row misses by its stay and price, as bits. */
+function byPrice(
+  { isOffer, minFils = 0, maxFils = Number.POSITIVE_INFINITY }: SearchQuery,
+  { belowPercent }: Priced,
+  endsLate: ((row: number, start: number) => boolean) | null,
+) {
+  return (row: number, fils: number, start: number): number => {
+    let missed = fils < minFils || fils > maxFils ? bits.price : 0
+    if (endsLate && !endsLate(row, start)) missed |= lackBit
+    if (isOffer && belowPercent(row, fils, start) < offerFromPercent) missed |= bits.offers
+    return missed
+  }
+}
 
 /** Prices of the asked stays, or those of the sample without dates. */
 function pricesOf(index: SearchIndex, query: SearchQuery): Priced {
   const { columns } = index
   if (!query.stays) {
     const { perNightFils, belowPercent } = samplesOf(index, query.today)
-    const night: PricedStay = { start: 0, fils: 0 }
     return {
-      best: (row) => {
-        night.fils = perNightFils[row] ?? 0
-        return night
+      priceRows: (rows, _open, count, fils, starts) => {
+        for (let at = 0; at < count; at++) fils[at] = perNightFils[rows[at] ?? 0] ?? 0
+        starts.fill(0, 0, count)
       },
       belowPercent: (row) => belowPercent[row] ?? 0,
     }
   }
   const prices = stayPrices(columns.rates, columns.bedrooms, query.stays, query.party ?? oneAdult)
   return {
-    best: prices.best,
-    belowPercent: (row, { fils, start }) => percentBelow(fils, prices.medianTotalFils(row, start)),
+    priceRows: prices.priceRows,
+    belowPercent: (row, fils, start) => percentBelow(fils, prices.medianTotalFils(row, start)),
   }
 }
 
 // Stands for two filters and more: not a power of two.
 const several = 3
 
-/** The filters that a row misses, as bits; price and offers aside. More than one bit: too many. */
-function filtersOf(columns: HomeColumns, query: SearchQuery): (row: number) => number {
+/**
+ * The filters that a row misses, as bits; those of price and stay aside. More than one bit: too many.
+ * Null when no filter is set.
+ */
+function filtersOf(columns: HomeColumns, query: SearchQuery): ((row: number) => number) | null {
   const { type, rating, bedrooms, beds, bathrooms } = columns
   const wanted = wantedBits(columns, query)
   const isWanted = new Uint8Array(Math.max(1, columns.types.length)).fill(
@@ -124,7 +172,7 @@ function filtersOf(columns: HomeColumns, query: SearchQuery): (row: number) => n
     ((bedrooms[row] ?? 0) >= minBedrooms ? 0 : bits.bedrooms) |
     ((beds[row] ?? 0) >= minBeds ? 0 : bits.beds) |
     ((bathrooms[row] ?? 0) >= minBathrooms ? 0 : bits.bathrooms)
-  if (!wanted.isAnything) return isNarrowed ? byKind : () => 0
+  if (!wanted.isAnything) return isNarrowed ? byKind : null
   return (row) => {
     const lacking = wanted.lacking(row)
     if (lacking > 1) return several

@@ -3,11 +3,37 @@ import { type HomeColumns, rowRunsIn } from './home-columns.ts'
 import { homeFlags } from './home-record.ts'
 import { freeNights, openStays } from './open-stays.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { Box, SearchQuery } from './search-query.ts'
 
 /**
- * Whether a home's stay can end later; null without dates. The home has later hours, and the night after is free.
+ * Fills the scratch list `matching` with the rows that can take the party where and when it is asked
+ * for, whatever the filters, and `open` with the stays that each can offer, as bits. Returns their
+ * number. Each condition has a loop of its own over the rows that are left: short loops over a few
+ * columns are what a processor is quickest at.
  */
+export function openRows(index: SearchIndex, query: SearchQuery, now: number): number {
+  const { columns, nights, scratch } = index
+  const { matching: rows, open } = scratch
+  const { stays, box, party } = query
+  let count = rowsOf(columns, query, rows)
+  if (box) count = keepInBox(columns, box, rows, count)
+  if (party) count = keepFor(columns, guestCount(party), party.pets > 0, rows, count)
+  if (!stays) return count
+  const { minNights } = columns
+  const staysOf = openStays(nights, stays, now)
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0
+    if ((minNights[row] ?? 0) > stays.nights) continue
+    const bits = staysOf(row)
+    if (bits === 0) continue
+    rows[kept] = row
+    open[kept++] = bits
+  }
+  return kept
+}
+
+/** Whether a home's stay can end later: the home has later hours, and the night after is free. */
 export function lateEnds({ columns, nights }: SearchIndex, { stays }: SearchQuery, now: number) {
   if (!stays) return null
   const lateBit = 1 << homeFlags.indexOf('late_checkout')
@@ -16,56 +42,66 @@ export function lateEnds({ columns, nights }: SearchIndex, { stays }: SearchQuer
     ((columns.flags[row] ?? 0) & lateBit) !== 0 && isFree(row, start + stays.nights)
 }
 
-/** The stays for which a home can take the party at all, if it lies where it is looked for. */
-export function openTo(
-  { columns, nights }: SearchIndex,
-  { box, stays, party, category, place, hostId }: SearchQuery,
-  now: number,
-): (row: number) => number {
-  const { maxGuests, minNights, flags, lat, lng } = columns
-  const guests = party ? guestCount(party) : 0
-  const petBit = party && party.pets > 0 ? 1 << homeFlags.indexOf('pets') : 0
-  const length = stays?.nights ?? Number.POSITIVE_INFINITY
-  const open = stays ? openStays(nights, stays, now) : null
-  const lists = [
-    ...(category === undefined ? [] : [columns.categories.get(category)]),
-    ...(hostId === undefined ? [] : [columns.hosts.get(hostId)]),
-  ]
-  // The place's own list is what is walked over; the others are looked up.
-  const others = lists.slice(place === undefined ? 1 : 0).map((rows) => new Set(rows))
-  return (row) => {
-    if ((maxGuests[row] ?? 0) < guests) return 0
-    if (petBit !== 0 && ((flags[row] ?? 0) & petBit) === 0) return 0
-    if ((minNights[row] ?? 0) > length) return 0
-    if (box) {
-      const y = lat[row] ?? 0
-      const x = lng[row] ?? 0
-      if (y < box.south || y > box.north || x < box.west || x > box.east) return 0
-    }
-    for (const rows of others) if (!rows.has(row)) return 0
-    return open ? open(row) : 1
-  }
-}
-
-/** Walks over the rows that may lie in the place, category, host's list or box of a search. */
-export function eachRow(
+/** Lists the rows of the place, category, host or box of a search; a box's edges are still to be cut. */
+function rowsOf(
   columns: HomeColumns,
   { place, category, hostId, box }: SearchQuery,
-  look: (row: number) => void,
-): void {
-  const list =
-    place !== undefined
-      ? columns.places.get(place)
-      : category !== undefined
-        ? columns.categories.get(category)
-        : hostId !== undefined
-          ? columns.hosts.get(hostId)
-          : null
-  if (list === undefined) return
-  if (list) {
-    for (const row of list) look(row)
-    return
+  rows: Uint32Array,
+): number {
+  const lists = [
+    ...(place === undefined ? [] : [columns.places.get(place)]),
+    ...(category === undefined ? [] : [columns.categories.get(category)]),
+    ...(hostId === undefined ? [] : [columns.hosts.get(hostId)]),
+  ].map((list) => list ?? new Uint32Array())
+  const [first, ...others] = lists
+  if (first) {
+    rows.set(first)
+    return others.reduce((count, list) => keepListed(list, rows, count), first.length)
   }
+  let count = 0
   const runs: [number, number][] = box ? rowRunsIn(columns.grid, box) : [[0, columns.count]]
-  for (const [from, until] of runs) for (let row = from; row < until; row++) look(row)
+  for (const [from, until] of runs) for (let row = from; row < until; row++) rows[count++] = row
+  return count
+}
+
+/** Keeps the rows that are in another list as well; both ascend. */
+function keepListed(list: Uint32Array, rows: Uint32Array, count: number): number {
+  let kept = 0
+  let place = 0
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0
+    while (place < list.length && (list[place] ?? 0) < row) place++
+    if (place < list.length && list[place] === row) rows[kept++] = row
+  }
+  return kept
+}
+
+function keepInBox({ lat, lng }: HomeColumns, box: Box, rows: Uint32Array, count: number): number {
+  const { south, west, north, east } = box
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0
+    const y = lat[row] ?? 0
+    const x = lng[row] ?? 0
+    if (y >= south && y <= north && x >= west && x <= east) rows[kept++] = row
+  }
+  return kept
+}
+
+function keepFor(
+  { maxGuests, flags }: HomeColumns,
+  guests: number,
+  hasPets: boolean,
+  rows: Uint32Array,
+  count: number,
+): number {
+  const petBit = hasPets ? 1 << homeFlags.indexOf('pets') : 0
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0
+    if ((maxGuests[row] ?? 0) < guests) continue
+    if (petBit !== 0 && ((flags[row] ?? 0) & petBit) === 0) continue
+    rows[kept++] = row
+  }
+  return kept
 }

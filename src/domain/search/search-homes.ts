@@ -1,9 +1,8 @@
 import { offerFromPercent } from '#domain/pricing/offer.ts'
 import { BestRows } from './best-rows.ts'
 import { countFacets, findRelief } from './count-facets.ts'
-import type { HomeColumns } from './home-columns.ts'
-import { type Look, lookFor, matchRows } from './match-rows.ts'
-import { kmFrom, orderKey } from './rank-rows.ts'
+import { matchRows, type Priced } from './match-rows.ts'
+import { kmFrom, rankMatches } from './rank-rows.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { FoundHome, Histogram, SearchAnswer, SearchQuery } from './search-query.ts'
 import { stayFrom } from './stay-choice.ts'
@@ -18,24 +17,24 @@ const priceBuckets = 24
  */
 export function searchHomes(index: SearchIndex, query: SearchQuery, now: number): SearchAnswer {
   const { columns, scratch } = index
-  const look = lookFor(index, query, now)
-  const { matchingCount, shortCount, otherCount, lateCount } = matchRows(index, query, look)
-  const rows = { ...scratch, matchingCount, shortCount }
-  const keyOf = orderKey(columns, query)
+  const matches = matchRows(index, query, now)
+  const { matchingCount, otherCount } = matches
+  const rows = { ...scratch, ...matches }
+  rankMatches(index, query, matchingCount)
   const best = new BestRows(Math.min(query.page * query.pageSize, columns.count))
   for (let at = 0; at < matchingCount; at++) {
-    const row = scratch.matching[at] ?? 0
-    best.offer(row, keyOf(row, scratch.matchingFils[at] ?? 0), columns.order[row] ?? 0)
+    const key = scratch.matchingKeys[at] ?? 0
+    if (key <= best.limit) best.offer(at, key, columns.order[scratch.matching[at] ?? 0] ?? 0)
   }
   const pageCount = Math.max(1, Math.ceil(matchingCount / query.pageSize))
   const page = Math.min(query.page, pageCount)
   const shown = best.rows().slice((page - 1) * query.pageSize, page * query.pageSize)
   return {
-    homes: shown.map((row) => foundHome(columns, query, look, row)),
+    homes: shown.map((at) => foundHome(index, query, matches.priced, at)),
     total: matchingCount,
     page,
     pageCount,
-    facets: countFacets(columns, rows, look.endsLate && lateCount),
+    facets: countFacets(columns, rows, matches.lateCount),
     histogram: histogramOf([
       scratch.matchingFils.subarray(0, matchingCount),
       scratch.otherFils.subarray(0, otherCount),
@@ -44,19 +43,21 @@ export function searchHomes(index: SearchIndex, query: SearchQuery, now: number)
   }
 }
 
-/** A home of a search with what its list says of it. */
+/** What the list says of a match, by its place among the matches. */
 export function foundHome(
-  columns: HomeColumns,
+  { columns, scratch }: SearchIndex,
   query: SearchQuery,
-  { openTo, priced }: Look,
-  row: number,
+  { belowPercent }: Priced,
+  at: number,
 ): FoundHome {
-  const stay = priced.best(row, openTo(row))
-  const below = priced.belowPercent(row, stay)
+  const row = scratch.matching[at] ?? 0
+  const fils = scratch.matchingFils[at] ?? 0
+  const start = scratch.matchingStarts[at] ?? 0
+  const below = belowPercent(row, fils, start)
   return {
     id: columns.ids[row] ?? '',
-    stay: query.stays ? stayFrom(query.stays, stay.start) : null,
-    fils: stay.fils,
+    stay: query.stays ? stayFrom(query.stays, start) : null,
+    fils,
     belowPercent: below >= offerFromPercent ? below : 0,
     km: kmFrom(columns, query.near, row),
   }

@@ -18,10 +18,17 @@ export type SearchIndex = {
   scratch: Scratch
 }
 
-/** Rows that match and their prices, and rows that miss one filter with its bit. */
+/** Rows that match with their prices and stays, and rows that miss one filter with its bit. */
 export type Scratch = {
   matching: Uint32Array
   matchingFils: Float64Array
+  /** The day of the stay's arrival, counted from the first that is asked for. */
+  matchingStarts: Uint8Array
+  /** By what the matches are ordered. */
+  matchingKeys: Float64Array
+  /** While rows are looked at: the stays that are open to each, as bits, and what it misses so far. */
+  open: Int32Array
+  missedSoFar: Uint16Array
   short: Uint32Array
   missed: Uint16Array
   /** Prices of the rows that only the price filter leaves out. */
@@ -38,6 +45,10 @@ export function createSearchIndex(columns: HomeColumns, firstDay: number): Searc
     scratch: {
       matching: new Uint32Array(columns.count),
       matchingFils: new Float64Array(columns.count),
+      matchingStarts: new Uint8Array(columns.count),
+      matchingKeys: new Float64Array(columns.count),
+      open: new Int32Array(columns.count),
+      missedSoFar: new Uint16Array(columns.count),
       short: new Uint32Array(columns.count),
       missed: new Uint16Array(columns.count),
       otherFils: new Float64Array(columns.count),
@@ -60,7 +71,7 @@ export function samplesOf(index: SearchIndex, today: CivilDate) {
   const belowPercent = new Uint8Array(count)
   for (let row = 0; row < count; row++) {
     const prices = pricesOf(row)
-    const totalFils = prices.best(row, 1).fils
+    const totalFils = prices.totalFils(row)
     perNightFils[row] = roundHalfUp(totalFils / prices.nights)
     belowPercent[row] = percentBelow(totalFils, prices.medianTotalFils(row, 0))
   }

@@ -7,17 +7,23 @@ import { type CivilDate, dayNumber, nightsBetween } from '#domain/stay/civil-dat
 import { noLimit, type RateColumns, type Span } from './rate-columns.ts'
 import type { StayChoice } from './stay-choice.ts'
 
-/** A home's stay: the day of arrival, counted from the first of its choice, and the total in fils. */
-export type PricedStay = { start: number; fils: number }
-
 /** Prices of a choice of stays in every home, to the fils what `priceStay` says. */
 export type StayPrices = {
   nights: number
   /**
-   * The home's best among the stays named by bits: the cheapest with every fee, of equals the
-   * earliest. The answer is overwritten by the next one.
+   * Writes for each of the rows its best among the stays that are open to it: the cheapest with every
+   * fee, of equals the earliest. `open`: stays as bits; `fils` and `starts`: the total, and the day of
+   * arrival counted from the choice's first.
    */
-  best: (row: number, open: number) => PricedStay
+  priceRows: (
+    rows: Uint32Array,
+    open: Int32Array,
+    count: number,
+    fils: Float64Array,
+    starts: Uint8Array,
+  ) => void
+  /** The first stay of the choice with every fee, in fils. */
+  totalFils: (row: number) => number
   /** A stay at the home's own median night with every fee, in fils; 0 where it has no median. */
   medianTotalFils: (row: number, start: number) => number
 }
@@ -42,7 +48,9 @@ export function stayPrices(
   const feesFrom = feesByDay(rates.emirates, choice)
   const calendars = rates.calendars.map((spans) => alikeStays(spans, choice, feesFrom))
 
-  const nightsFils = (row: number, { workNights, weekendNights, seasons }: AlikeStays): number => {
+  // Amounts go from one step to the next in this cell: returned, each would be an object of its own.
+  const amount = new Float64Array(1)
+  const sumNights = (row: number, { workNights, weekendNights, seasons }: AlikeStays): void => {
     let fils =
       workNights * (rates.baseFils[row] ?? 0) + weekendNights * (rates.weekendFils[row] ?? 0)
     const first = rates.seasonStart[row] ?? 0
@@ -50,51 +58,74 @@ export function stayPrices(
       const season = seasons[at]
       if (season) fils += season.nights * (rates.seasonFils[first + season.at] ?? 0)
     }
-    return fils
+    amount[0] = fils
   }
 
   const isWeek = nights >= 7
-  /** Everything that comes on top of the nights. Lines of nothing add nothing, VAT included. */
-  const withFees = (row: number, nightFils: number, fees: Fees): number => {
+  /** Puts everything that comes on top of the nights. Lines of nothing add nothing, VAT included. */
+  const addFees = (row: number, fees: Fees): void => {
+    const nightFils = amount[0] ?? 0
     const cleaning = rates.cleaningFils[row] ?? 0
     let bill = nightFils + cleaning
-    let vat = shareOf(nightFils, vatBasisPoints) + shareOf(cleaning, vatBasisPoints)
-    const addLine = (fils: number) => {
-      bill += fils
-      vat += shareOf(fils, vatBasisPoints)
+    let vat = vatOf(nightFils) + vatOf(cleaning)
+    if (isWeek) {
+      const discount = -shareOf(nightFils, discountPct(rates, row, nights) * 100)
+      bill += discount
+      vat += vatOf(discount)
     }
-    if (isWeek) addLine(-shareOf(nightFils, discountPct(rates, row, nights) * 100))
     const included = rates.guestsIncluded[row] ?? noLimit
     if (included < guests) {
-      addLine((guests - included) * nights * (rates.extraGuestFils[row] ?? 0))
+      const extra = (guests - included) * nights * (rates.extraGuestFils[row] ?? 0)
+      bill += extra
+      vat += vatOf(extra)
     }
-    if (pets > 0) addLine(pets * (rates.petFeeFils[row] ?? 0))
+    if (pets > 0) {
+      const fee = pets * (rates.petFeeFils[row] ?? 0)
+      bill += fee
+      vat += vatOf(fee)
+    }
     const fee = fees[rates.emirate[row] ?? 0]
-    return bill + vat + (fee ? feeFils(fee, rates, bedrooms, row, nights, bill) : 0)
+    amount[0] = bill + vat + (fee ? feeFils(fee, rates, bedrooms, row, nights, bill) : 0)
   }
 
-  const best: PricedStay = { start: 0, fils: 0 }
+  const alikeOf = (row: number) => calendars[rates.calendarOf[row] ?? 0] ?? []
   return {
     nights,
-    best: (row, open) => {
-      best.fils = Number.POSITIVE_INFINITY
-      const stays = calendars[rates.calendarOf[row] ?? 0] ?? []
-      for (let at = 0; at < stays.length; at++) {
-        const alike = stays[at]
-        if (!alike) continue
-        const starts = alike.starts & open
-        if (starts === 0) continue
-        const fils = withFees(row, nightsFils(row, alike), alike.fees)
-        const start = 31 - Math.clz32(starts & -starts)
-        if (fils > best.fils || (fils === best.fils && start > best.start)) continue
-        best.fils = fils
-        best.start = start
+    priceRows: (rows, open, count, fils, starts) => {
+      for (let at = 0; at < count; at++) {
+        const row = rows[at] ?? 0
+        const stays = alikeOf(row)
+        let bestFils = Number.POSITIVE_INFINITY
+        let bestStart = 0
+        for (let kind = 0; kind < stays.length; kind++) {
+          const alike = stays[kind]
+          const own = alike ? alike.starts & (open[at] ?? 0) : 0
+          if (!alike || own === 0) continue
+          sumNights(row, alike)
+          addFees(row, alike.fees)
+          const total = amount[0] ?? 0
+          const start = 31 - Math.clz32(own & -own)
+          if (total > bestFils || (total === bestFils && start > bestStart)) continue
+          bestFils = total
+          bestStart = start
+        }
+        fils[at] = bestFils
+        starts[at] = bestStart
       }
-      return best
+    },
+    totalFils: (row) => {
+      const [alike] = alikeOf(row)
+      if (!alike) return 0
+      sumNights(row, alike)
+      addFees(row, alike.fees)
+      return amount[0] ?? 0
     },
     medianTotalFils: (row, start) => {
       const median = rates.medianFils[row] ?? 0
-      return median === 0 ? 0 : withFees(row, median * nights, feesFrom(start))
+      if (median === 0) return 0
+      amount[0] = median * nights
+      addFees(row, feesFrom(start))
+      return amount[0] ?? 0
     },
   }
 }
@@ -136,6 +167,10 @@ function alikeStays(
     else kinds.set(key, { ...nights, starts: 1 << start, fees })
   }
   return [...kinds.values()]
+}
+
+function vatOf(fils: number): number {
+  return shareOf(fils, vatBasisPoints)
 }
 
 function discountPct(rates: RateColumns, row: number, nights: number): number {
