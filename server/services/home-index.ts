@@ -97,6 +97,7 @@ export function homeRecord(home: CatalogueHome, catalogue: Catalogue): HomeRecor
     bathrooms: row.bathrooms,
     maxGuests: row.maxGuests,
     minNights: row.minNights,
+    noCheckInWeekdays: row.noCheckInWeekdays,
     ratingAvg: row.ratingAvg,
     ratingCount: row.ratingCount,
     listedOn: parseCivilDate(row.listedOn),

@@ -84,6 +84,7 @@ const oneHome: HomeRecord[] = [
     bathrooms: 1,
     maxGuests: 2,
     minNights: 1,
+    noCheckInWeekdays: [],
     ratingAvg: null,
     ratingCount: 0,
     listedOn: searchDay,

@@ -11,6 +11,7 @@ import {
   roomSteps,
   type SearchQuery,
 } from '#domain/search/search-query.ts'
+import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { addDays, eachNight, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { DateRange } from '#domain/stay/date-range.ts'
 
@@ -120,6 +121,7 @@ function bestOf(home: HomeRecord, taken: Taken, query: SearchQuery): FoundHome[]
   const offers = stays.checkIns
     .map((checkIn) => ({ checkIn, checkOut: addDays(checkIn, stays.nights) }))
     .filter((stay) => {
+      if (isArrivalClosed(home.noCheckInWeekdays, stay.checkIn)) return false
       const nights: readonly string[] = eachNight(stay.checkIn, stay.checkOut)
       return !nights.some((night) => taken(home.id, night))
     })

@@ -62,6 +62,10 @@ const home = fc
     bathrooms: fc.integer({ min: 1, max: 5 }),
     maxGuests: fc.integer({ min: 1, max: 10 }),
     minNights: fc.integer({ min: 1, max: 4 }),
+    noCheckInWeekdays: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.subarray([1, 2, 3, 4, 5, 6, 7]) },
+    ),
     ratingAvg: fc.option(fc.constantFrom(3.5, 4, 4.2, 4.5, 4.8, 5)),
     ratingCount: fc.integer({ min: 0, max: 40 }),
     listedOn: fc.integer({ min: 0, max: 400 }).map((days) => addDays(searchDay, -days)),

@@ -122,7 +122,8 @@ function openStays({ stays, today }: SearchQuery, now: number): SQL {
   const checkOut = sql`asked_on.check_in + ${stays.nights}::int`
   return sql`SELECT a.id, asked_on.check_in, ${checkOut} AS check_out
     FROM asked a CROSS JOIN (VALUES ${checkIns}) AS asked_on (check_in)
-    WHERE NOT EXISTS (${takenNights(sql`a.id`, sql`asked_on.check_in`, checkOut, now)})`
+    WHERE NOT a.no_check_in_weekdays @> to_jsonb(extract(isodow FROM asked_on.check_in)::int)
+      AND NOT EXISTS (${takenNights(sql`a.id`, sql`asked_on.check_in`, checkOut, now)})`
 }
 
 function takenNights(id: SQL, from: SQL, until: SQL, now: number): SQL {

@@ -88,7 +88,7 @@ function smallHome({ emirate, place, asOf }: Wanted, at: number): SnapshotHome {
   const record = { ...facts, places: [place], categories: ['beach'], hostId: 'host' }
   const named = { slug: facts.id, title: `Home ${at}`, place, city: place, isInstant: false }
   return {
-    record: { ...record, amenities: ['pool'], flags: [] },
+    record: { ...record, amenities: ['pool'], flags: [], noCheckInWeekdays: [] },
     home: { ...facts, ...named, pictures: [] },
     placeSlug: place,
     citySlug: place,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { languageSchema } from '#contract/language.ts'
 
 /** Raised when the columns come to mean something else: copies of another format are dropped. */
-export const snapshotFormat = 1
+export const snapshotFormat = 2
 
 const numbers = v.array(v.number())
 const numbersOrNull = v.array(v.nullable(v.number()))
@@ -74,6 +74,7 @@ export const homesSnapshotSchema = v.object({
     bathrooms: numbers,
     max_guests: numbers,
     min_nights: numbers,
+    no_check_in_weekdays: lists,
     rating: numbersOrNull,
     rating_count: numbers,
     listed_on: texts,

@@ -45,6 +45,7 @@ export function readHomes(snapshot: HomesSnapshot): SnapshotReader {
       categories: (homes.categories[at] ?? []).map((one) => categories[one]?.slug ?? ''),
       hostId: hosts[homes.host[at] ?? -1] ?? '',
       amenities: (homes.amenities[at] ?? []).map((one) => amenities[one] ?? ''),
+      noCheckInWeekdays: homes.no_check_in_weekdays[at] ?? [],
       flags: (homes.flags[at] ?? []).flatMap((one) => known[one] ?? []),
     }),
     homeAt: (at) => ({

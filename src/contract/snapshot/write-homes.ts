@@ -48,6 +48,7 @@ export function writeHomes(homes: readonly SnapshotHome[], common: Common): Home
     bathrooms: column(({ record }) => record.bathrooms),
     max_guests: column(({ record }) => record.maxGuests),
     min_nights: column(({ record }) => record.minNights),
+    no_check_in_weekdays: column(({ record }) => [...record.noCheckInWeekdays]),
     rating: column(({ record }) => record.ratingAvg),
     rating_count: column(({ record }) => record.ratingCount),
     listed_on: column(({ record }) => record.listedOn),

@@ -23,6 +23,8 @@ export type HomeColumns = {
   bathrooms: Uint8Array
   maxGuests: Uint8Array
   minNights: Uint16Array
+  /** Weekdays on which nobody checks in, as bits; bit 0 is Monday. */
+  noCheckIn: Uint8Array
   /** Average rating; 0 while there is none. */
   rating: Float64Array
   /** Type, rating and rooms in one number, as far as choices tell them apart; see `choicesOf`. */
@@ -158,6 +160,7 @@ function emptyColumns(count: number, grid: Grid): RowColumns {
     bathrooms: new Uint8Array(count),
     maxGuests: new Uint8Array(count),
     minNights: new Uint16Array(count),
+    noCheckIn: new Uint8Array(count),
     rating: new Float64Array(count),
     choices: new Uint32Array(count),
     score: new Float64Array(count),
@@ -182,6 +185,7 @@ function setRow(columns: RowColumns, row: number, order: number, home: HomeRecor
   columns.bathrooms[row] = home.bathrooms
   columns.maxGuests[row] = home.maxGuests
   columns.minNights[row] = home.minNights
+  columns.noCheckIn[row] = home.noCheckInWeekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0)
   columns.rating[row] = home.ratingAvg ?? 0
   columns.choices[row] = choiceOf(columns.type[row] ?? 0, home)
   columns.score[row] = ratingScore(home.ratingAvg, home.ratingCount)

@@ -34,6 +34,8 @@ export type HomeRecord = {
   bathrooms: number
   maxGuests: number
   minNights: number
+  /** ISO weekdays (1 Monday to 7 Sunday) on which nobody checks in. */
+  noCheckInWeekdays: readonly number[]
   /** 1 to 5; null while nobody has rated it. */
   ratingAvg: number | null
   ratingCount: number

@@ -1,10 +1,4 @@
-import {
-  horizonNights,
-  nightsAWord,
-  noteNight,
-  type TakenNights,
-  wordsARow,
-} from './taken-nights.ts'
+import { horizonNights, nightsAWord, noteNight, type TakenNights } from './taken-nights.ts'
 
 /**
  * The taken nights of a row from a day (day number) on, as lengths of stretches: free, taken, free, …
@@ -18,7 +12,7 @@ export function takenRuns(
 ): number[] {
   const held = holds.get(row)
   const isTaken = (at: number) => {
-    const word = bits[row * wordsARow + Math.floor(at / nightsAWord)] ?? 0
+    const word = bits[Math.floor(at / nightsAWord)]?.[row] ?? 0
     if (((word >>> (at % nightsAWord)) & 1) === 1) return true
     return held !== undefined && (held.get(firstDay + at) ?? 0) > now
   }

@@ -4,6 +4,7 @@ import { homeFlags } from './home-record.ts'
 import { freeNights, openStays } from './open-stays.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Box, SearchQuery } from './search-query.ts'
+import { startsByClosing } from './stay-choice.ts'
 
 /**
  * Fills the scratch list `matching` with the rows that can take the party where and when it is asked
@@ -19,13 +20,14 @@ export function openRows(index: SearchIndex, query: SearchQuery, now: number): n
   if (box) count = keepInBox(columns, box, rows, count)
   if (party) count = keepFor(columns, guestCount(party), party.pets > 0, rows, count)
   if (!stays) return count
-  const { minNights } = columns
+  const { minNights, noCheckIn } = columns
+  const allowed = startsByClosing(stays)
   const staysOf = openStays(nights, stays, now)
   let kept = 0
   for (let at = 0; at < count; at++) {
     const row = rows[at] ?? 0
     if ((minNights[row] ?? 0) > stays.nights) continue
-    const bits = staysOf(row)
+    const bits = staysOf(row) & (allowed[noCheckIn[row] ?? 0] ?? 0)
     if (bits === 0) continue
     rows[kept] = row
     open[kept++] = bits

@@ -1,6 +1,6 @@
 import { dayNumber } from '#domain/stay/civil-date.ts'
 import { type StayChoice, startBits } from './stay-choice.ts'
-import { nightsAWord, type TakenNights, wordsARow } from './taken-nights.ts'
+import { nightsAWord, type TakenNights } from './taken-nights.ts'
 
 /**
  * Says of a row which stays of a choice are open at `now` (epoch ms): bits of their days of arrival,
@@ -17,14 +17,14 @@ export function openStays(
   const held = heldStarts(holds, choice, now)
   // Longer stays are laid out of pieces, each of which must be open.
   const piece = Math.min(nights, nightsAWord)
-  const pieces = Array.from({ length: Math.ceil(nights / nightsAWord) }, (_, at) =>
-    Math.min(at * nightsAWord, nights - piece),
-  )
   const at = first - firstDay
+  const pieces = Array.from({ length: Math.ceil(nights / nightsAWord) }, (_, number) =>
+    takenStarts(bits, at + Math.min(number * nightsAWord, nights - piece), piece),
+  )
   if (starts === 1 && pieces.length === 1) return openOnce(bits, held, at, piece)
   return (row) => {
     let open = starts
-    for (const offset of pieces) open &= ~takenStarts(bits, row, at + offset, piece)
+    for (let number = 0; number < pieces.length; number++) open &= ~(pieces[number]?.(row) ?? 0)
     return held.size > 0 ? open & ~(held.get(row) ?? 0) : open
   }
 }
@@ -38,15 +38,15 @@ export function freeNights(
   const first = dayNumber(choice.checkIns[0])
   return (row, night) => {
     const at = first - firstDay + night
-    if ((wordAt(bits, row, Math.floor(at / nightsAWord)) >>> (at & 31)) & 1) return false
+    if (((bits[Math.floor(at / nightsAWord)]?.[row] ?? 0) >>> (at & 31)) & 1) return false
     if (holds.size === 0) return true
     return (holds.get(row)?.get(first + night) ?? now) <= now
   }
 }
 
-/** The commonest search, one stay of a month or less: at most two words of a row are looked at. */
+/** The commonest search, one stay of a month or less: at most two numbers of a row are looked at. */
 function openOnce(
-  bits: Uint32Array,
+  bits: readonly Uint32Array[],
   held: ReadonlyMap<number, number>,
   at: number,
   nights: number,
@@ -54,40 +54,49 @@ function openOnce(
   const word = Math.floor(at / nightsAWord)
   const shift = at & 31
   const mask = nights === nightsAWord ? -1 : (1 << nights) - 1
-  const low = mask << shift
-  const high = shift === 0 ? 0 : mask >>> (nightsAWord - shift)
+  const lowMask = mask << shift
+  const highMask = shift === 0 ? 0 : mask >>> (nightsAWord - shift)
+  const low = bits[word] ?? noNights
+  const high = highMask === 0 ? low : (bits[word + 1] ?? noNights)
+  const hasHeld = held.size > 0
   return (row) => {
-    if ((wordAt(bits, row, word) & low) !== 0) return 0
-    if (high !== 0 && (wordAt(bits, row, word + 1) & high) !== 0) return 0
-    return held.size > 0 && held.has(row) ? 0 : 1
+    if (((low[row] ?? 0) & lowMask) !== 0 || ((high[row] ?? 0) & highMask) !== 0) return 0
+    return hasHeld && held.has(row) ? 0 : 1
   }
 }
+
+// Nights outside of the calendar are free.
+const noNights = new Uint32Array()
 
 /**
- * The days from `at` on, as bits, where a stay of up to 32 nights would have a taken night. Each step
- * smears taken nights over twice as many earlier days.
+ * Says of a row on which days from `at` on, as bits, a stay of up to 32 nights would have a taken
+ * night. Each step smears taken nights over twice as many earlier days.
  */
-function takenStarts(bits: Uint32Array, row: number, at: number, nights: number): number {
+function takenStarts(
+  bits: readonly Uint32Array[],
+  at: number,
+  nights: number,
+): (row: number) => number {
   const word = Math.floor(at / nightsAWord)
   const shift = at & 31
-  let low = wordAt(bits, row, word)
-  let high = wordAt(bits, row, word + 1)
-  if (shift !== 0) {
-    low = (low >>> shift) | (high << (nightsAWord - shift))
-    high = (high >>> shift) | (wordAt(bits, row, word + 2) << (nightsAWord - shift))
+  const first = bits[word] ?? noNights
+  const second = bits[word + 1] ?? noNights
+  const third = bits[word + 2] ?? noNights
+  return (row) => {
+    let low = first[row] ?? 0
+    let high = second[row] ?? 0
+    if (shift !== 0) {
+      low = (low >>> shift) | (high << (nightsAWord - shift))
+      high = (high >>> shift) | ((third[row] ?? 0) << (nightsAWord - shift))
+    }
+    for (let width = 1; width < nights; ) {
+      const step = Math.min(width, nights - width)
+      low |= (low >>> step) | (high << (nightsAWord - step))
+      high |= high >>> step
+      width += step
+    }
+    return low
   }
-  for (let width = 1; width < nights; ) {
-    const step = Math.min(width, nights - width)
-    low |= (low >>> step) | (high << (nightsAWord - step))
-    high |= high >>> step
-    width += step
-  }
-  return low
-}
-
-/** Nights outside of the calendar are free. */
-function wordAt(bits: Uint32Array, row: number, word: number): number {
-  return word < 0 || word >= wordsARow ? 0 : (bits[row * wordsARow + word] ?? 0)
 }
 
 /** The stays of a choice that living holds take, as bits by row. */

@@ -80,6 +80,21 @@ export function startBits({ checkIns }: StayChoice): number {
   return checkIns.reduce((bits, checkIn) => bits | (1 << (dayNumber(checkIn) - first)), 0)
 }
 
+/**
+ * The stays of a choice that a home takes, as bits, by the weekdays on which nobody checks in there,
+ * as bits as well: all 128 possibilities, so that a home is a look into a list.
+ */
+export function startsByClosing(choice: StayChoice): Int32Array {
+  const first = dayNumber(choice.checkIns[0])
+  const starts = choice.checkIns.map((checkIn) => ({
+    bit: 1 << (dayNumber(checkIn) - first),
+    weekdayBit: 1 << (weekday(checkIn) - 1),
+  }))
+  return Int32Array.from({ length: 128 }, (_, closed) =>
+    starts.reduce((bits, { bit, weekdayBit }) => (closed & weekdayBit ? bits : bits | bit), 0),
+  )
+}
+
 function staysOn(
   checkIns: readonly CivilDate[],
   nights: number,

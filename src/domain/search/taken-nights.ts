@@ -4,8 +4,7 @@ export const nightsAWord = 32
 /** Nights for which a stay may be asked: two years and a month from the index's first day. */
 export const horizonNights = 768
 
-/** Numbers that hold the nights of one home. */
-export const wordsARow = horizonNights / nightsAWord
+const wordCount = horizonNights / nightsAWord
 
 /**
  * Taken nights of many homes, one bit a night. Nights are day numbers (see `dayNumber`); those outside
@@ -15,14 +14,19 @@ export const wordsARow = horizonNights / nightsAWord
 export type TakenNights = {
   /** Day number of the first bit. */
   firstDay: number
-  bits: Uint32Array
+  /**
+   * Of every 32 nights one list with a number a row. A search looks at few nights of many homes: so
+   * their numbers lie side by side.
+   */
+  bits: Uint32Array[]
   /** Held nights by home (row): day number → epoch ms at which the hold lapses. */
   holds: Map<number, Map<number, number>>
 }
 
 /** Nights of `count` homes, all free. */
 export function createTakenNights(count: number, firstDay: number): TakenNights {
-  return { firstDay, bits: new Uint32Array(count * wordsARow), holds: new Map() }
+  const bits = Array.from({ length: wordCount }, () => new Uint32Array(count))
+  return { firstDay, bits, holds: new Map() }
 }
 
 /** Notes one night: free (`false`), taken (`true`), or held until an instant (epoch ms). */
@@ -34,16 +38,17 @@ export function noteNight(
 ): void {
   const at = day - nights.firstDay
   if (at < 0 || at >= horizonNights) return
-  const word = row * wordsARow + Math.floor(at / nightsAWord)
+  const word = nights.bits[Math.floor(at / nightsAWord)]
+  if (!word) return
   const bit = 1 << (at % nightsAWord)
-  const before = nights.bits[word] ?? 0
-  nights.bits[word] = state === true ? before | bit : before & ~bit
+  const before = word[row] ?? 0
+  word[row] = state === true ? before | bit : before & ~bit
   noteHold(nights.holds, row, day, typeof state === 'number' ? state : null)
 }
 
 /** Makes all nights of a row free. */
 export function clearNights(nights: TakenNights, row: number): void {
-  nights.bits.fill(0, row * wordsARow, (row + 1) * wordsARow)
+  for (const word of nights.bits) word[row] = 0
   nights.holds.delete(row)
 }
 
