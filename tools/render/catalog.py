@@ -7,7 +7,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 LANGUAGES = ('en', 'ar', 'ru')
 
 # The room as the product counts rooms; all others are called like their scene.
-ROOM = {'rooftop': 'pool'}
+ROOM = {'rooftop': 'pool', 'house': 'pool'}
 SCENE = {
     'living': ('Living room', 'غرفة معيشة', 'Гостиная'),
     'bedroom': ('Master bedroom', 'غرفة نوم رئيسية', 'Главная спальня'),
@@ -29,6 +29,11 @@ SCENE = {
     'kids': ("Children's bedroom", 'غرفة نوم للأطفال', 'Детская спальня'),
     'terrace': ('Furnished terrace', 'شرفة مفروشة', 'Терраса с мебелью'),
     'pool': ('Villa with private pool', 'فيلا بمسبح خاص', 'Вилла с собственным бассейном'),
+    'house': (
+        'Courtyard house with a long pool and a wind tower',
+        'بيت حول فناء بمسبح طويل وبرجيل',
+        'Дом вокруг двора с длинным бассейном и ветровой башней',
+    ),
     'rooftop': ('Rooftop infinity pool', 'مسبح لا متناهٍ على السطح', 'Панорамный бассейн на крыше'),
     'exterior': (
         'Apartment towers and entrance plaza',
@@ -65,6 +70,7 @@ VIEW = {
     'marina': ('city towers', 'أبراج المدينة', 'городские башни'),
     'sea': ('the open sea', 'البحر المفتوح', 'открытое море'),
     'desert': ('desert dunes', 'كثبان الصحراء', 'дюны пустыни'),
+    'mountain': ('bare mountains', 'الجبال الجرداء', 'голые горы'),
     'garden': ('a palm garden', 'حديقة نخيل', 'сад с пальмами'),
 }
 LINK = ('with a view of', 'مع إطلالة على', 'с видом на')
@@ -92,7 +98,7 @@ TONE = {
     ),
 }
 # Pictures of the outside, and cameras that turn their back to the window, show no view.
-OUTSIDE = ('beach', 'desert', 'pool', 'exterior')
+OUTSIDE = ('beach', 'desert', 'pool', 'house', 'exterior')
 NO_VIEW = (('bathroom', 'c'), ('kitchen', 'c'), ('bedroom', 'b'))
 
 NOTE = (

@@ -106,6 +106,8 @@ def run(src, dst, q=90):
         2, 0, 1
     )
     y = finish(np.clip(UNet(find_weights())(x).transpose(1, 2, 0), 0, 1))
+    if y.shape[1] > 480:  # not a preview: a master, whatever the scale it was rendered at
+        y = cv2.resize(y, (1440, 960), interpolation=cv2.INTER_LANCZOS4)
     # hides banding in skies and walls
     y = y + np.random.RandomState(1).normal(0, 0.0022, y.shape[:2])[..., None]
     fl = [cv2.IMWRITE_WEBP_QUALITY, q] if dst.endswith('.webp') else []

@@ -41,10 +41,11 @@ def main():
         skip.add(s['id'])
         base = os.path.join(o.work, s['id'])
         t = time.time()
+        share = s.get('scale', 1)
         w, h, n = (
             (480, 320, o.samples or 10)
             if o.preview
-            else (1440, 960, o.samples or s.get('samples', 16))
+            else (round(1440 * share), round(960 * share), o.samples or s.get('samples', 16))
         )
         blender = ['blender', '-b', '--factory-startup', '-noaudio', '--python-exit-code', '3']
         shoot = ['-P', os.path.join(HERE, 'shoot.py'), '--', json.dumps(s), base]

@@ -53,7 +53,8 @@ def start(shot):
     T['name'] = shot['time']
     T['az'] = shot.get('sun_az', {'noon': 105, 'golden': 48, 'dusk': -35}[shot['time']])
     random.seed(shot.get('seed', 7))
-    _sky(s)
+    _S['relief'] = shot.get('relief', 1)
+    _sky(s, shot)
     return s
 
 
@@ -123,7 +124,7 @@ def _sky_group():
     return g
 
 
-def _sky(s):
+def _sky(s, shot):
     w = bpy.data.worlds.new('w')
     s.world = w
     w.use_nodes = True
@@ -145,7 +146,7 @@ def _sky(s):
         o.rotation_euler = (-sun_dir()).to_track_quat('-Z', 'Y').to_euler()
     if T['name'] == 'dusk':  # afterglow: soft, low, models dunes and facades
         l = bpy.data.lights.new('afterglow', 'SUN')
-        l.energy = 0.38
+        l.energy = shot.get('afterglow', 0.38)
         l.color = rgb('#ffb48a')
         l.angle = math.radians(25)
         o = bpy.data.objects.new('afterglow', l)
@@ -587,9 +588,73 @@ def view(kind, z=-78, seed=5):
                 r.uniform(-260, 260), r.uniform(210, 600), z, r.uniform(18, 32), r.uniform(0, 360)
             )
     elif kind == 'desert':
-        dunes(z)
+        dunes(z, amp=_S['relief'], seed=seed)
+    elif kind == 'mountain':
+        mountains(z, seed)
     elif kind == 'garden':
         garden(z)
+
+
+def mountains(z=0, seed=3):
+    """Bare range across a gravel plain: ridged noise, steeper and paler with distance; scattered acacias."""
+    rng = np.random.RandomState(seed)
+    nx, ny = 300, 150
+    u = np.linspace(-1, 1, nx + 1)
+    w = np.linspace(0, 1, ny + 1)
+    Y = (90 + 3400 * w**1.9)[:, None] + 0 * u[None, :]
+    X = (220 + Y * 1.5) * u[None, :]
+    h = np.zeros_like(X)
+    size, gain = 900.0, 1.0
+    for octave in range(7):
+        ridge = np.zeros_like(X)
+        for _ in range(4):
+            a, ph = rng.uniform(0, math.pi), rng.uniform(0, math.tau)
+            warp = 1.6 * np.sin(X / size * 0.9 + ph * 2) + 1.3 * np.sin(Y / size * 1.1 + ph)
+            ridge += np.sin((X * math.cos(a) + Y * math.sin(a)) * math.tau / size / 1.7 + ph + warp)
+        ridge = (1 - np.abs(ridge) / 2.6).clip(0, 1) ** 1.5
+        h += gain * ridge * (1 if octave == 0 else 0.35 + 0.65 * (h / 1.6).clip(0, 1))
+        size *= 0.47
+        gain *= 0.5
+    rise = ((Y - 200) / 1500).clip(0, 1) ** 1.15
+    Z = z + h * rise * 235 + rise * 20 - 0.02
+    verts = np.stack([X, Y, Z], -1).reshape(-1, 3).tolist()
+    faces = [
+        (q, q + 1, q + nx + 2, q + nx + 1)
+        for j in range(ny)
+        for q in range(j * (nx + 1), j * (nx + 1) + nx)
+    ]
+    mesh('mountains', verts, faces, hazed(_rock(), 3600, 150), True)
+    _ground('#b89a72', '#a08460', z - 0.05, [(-400, 6), (400, 6), (700, 420), (-700, 420)], 0.05)
+    r = random.Random(seed)
+    for _ in range(26):
+        y = r.uniform(45, 190)
+        x = r.uniform(-0.9, 0.9) * y
+        place('S286', x, y, r.uniform(0, 360), z, size=(4.2, 4.2, r.uniform(2.2, 3.4)))
+
+
+def _rock():
+    """Ophiolite: brown and grey with slanting strata, dust in the hollows."""
+    m, nt, b = base('rock')
+    v = coords(nt)
+    noise = {'Vector': v, 'Scale': 0.012, 'Detail': 10, 'Roughness': 0.65}
+    n = node(nt, 'TexNoise', noise).outputs[0]
+    strata = node(
+        nt,
+        'TexWave',
+        {
+            'Vector': node(nt, 'Mapping', {0: v, 'Rotation': (0.5, 0.9, 0.2)}).outputs[0],
+            'Scale': 0.018,
+            'Distortion': 9,
+            'Detail': 5,
+        },
+    ).outputs['Fac']
+    mix = math_(nt, 'ADD', math_(nt, 'MULTIPLY', n, 0.9), math_(nt, 'MULTIPLY', strata, 0.1))
+    stops = [(0.34, '#54463c'), (0.47, '#75604f'), (0.56, '#927660'), (0.68, '#6e6158')]
+    nt.links.new(ramp(nt, mix, stops), b.inputs['Base Color'])
+    b.inputs['Roughness'].default_value = 0.95
+    b.inputs['Specular'].default_value = 0.1
+    bump(nt, b, n, 0.8, 14)
+    return m
 
 
 def dunes(z=0, y0=8, y1=900, amp=1.0, seed=3, flat=None):

@@ -47,9 +47,9 @@ const coverScenes: Readonly<Record<string, readonly string[]>> = {
   apartment: ['living', 'terrace', 'bedroom', 'kitchen', 'rooftop'],
   penthouse: ['terrace', 'living', 'rooftop', 'bedroom'],
   studio: ['studio', 'terrace', 'rooftop'],
-  villa: ['pool', 'living', 'terrace', 'majlis'],
-  townhouse: ['living', 'terrace', 'kitchen', 'bedroom', 'pool'],
-  chalet: ['terrace', 'living', 'bedroom', 'majlis', 'pool', 'beach'],
+  villa: ['pool', 'house', 'living', 'terrace', 'majlis'],
+  townhouse: ['living', 'terrace', 'kitchen', 'bedroom', 'pool', 'house'],
+  chalet: ['terrace', 'living', 'bedroom', 'majlis', 'pool', 'house', 'beach'],
   camp: ['desert', 'majlis', 'terrace'],
 }
 // A scene that only homes with that amenity may show.
@@ -62,27 +62,41 @@ const needs: Readonly<Record<string, string>> = {
   kitchen: 'kitchen',
 }
 // The same room from another side; a second picture of anything else would pass for a second room.
-const otherSides = ['living', 'kitchen', 'terrace', 'studio', 'bedroom', 'majlis', 'beach', 'pool']
+const otherSides = [
+  'living',
+  'kitchen',
+  'terrace',
+  'studio',
+  'bedroom',
+  'majlis',
+  'beach',
+  'pool',
+  'house',
+]
+// The same pool beside two kinds of house: a home is one of them.
+const houses = ['pool', 'house']
 // Places that a home shares with its neighbours: they need not look like its rooms.
 const shared = new Set(['gym', 'rooftop', 'exterior'])
 
 /** The palettes in which homes with a view are furnished, and what their windows show. */
-export const looksOf: Readonly<Record<View, readonly { palette: string; window: string }[]>> = {
+export const looksOf: Readonly<
+  Record<View, readonly { palette: string; windows: readonly string[] }[]>
+> = {
   marina: [
-    { palette: 'coastal', window: 'marina' },
-    { palette: 'noir', window: 'marina' },
-    { palette: 'sage', window: 'marina' },
+    { palette: 'coastal', windows: ['marina'] },
+    { palette: 'noir', windows: ['marina'] },
+    { palette: 'sage', windows: ['marina'] },
   ],
   sea: [
-    { palette: 'coastal', window: 'sea' },
-    { palette: 'desert', window: 'sea' },
+    { palette: 'coastal', windows: ['sea'] },
+    { palette: 'desert', windows: ['sea'] },
   ],
-  garden: [{ palette: 'sage', window: 'garden' }],
-  desert: [{ palette: 'desert', window: 'desert' }],
-  // Bare slopes beyond the terrace, or the palms of the wadi.
+  garden: [{ palette: 'sage', windows: ['garden'] }],
+  desert: [{ palette: 'desert', windows: ['desert'] }],
+  // The range on one side and the bare land before it on the other, or the palms of the wadi.
   mountain: [
-    { palette: 'desert', window: 'desert' },
-    { palette: 'sage', window: 'garden' },
+    { palette: 'desert', windows: ['mountain', 'desert'] },
+    { palette: 'sage', windows: ['garden'] },
   ],
 }
 
@@ -92,8 +106,12 @@ export const looksOf: Readonly<Record<View, readonly { palette: string; window: 
  * the library has no third bedroom of the same palette.
  */
 export function composeGallery(random: Random, home: PicturedHome): SeedGallery {
-  const scenes = (scenesOfType[home.type] ?? tower).filter((scene) => mayShow(scene, home))
   const fitting = allPhotos.filter((photo) => fits(photo, home))
+  const known = houses.filter((scene) => fitting.some((photo) => photo.scene === scene))
+  const house = known.length > 0 ? random.pick(known) : 'pool'
+  const scenes = (scenesOfType[home.type] ?? tower)
+    .filter((scene) => mayShow(scene, home))
+    .map((scene) => (scene === 'pool' ? house : scene))
   const chosen: Photo[] = []
   const add = (scene: string) => {
     const free = fitting.filter((photo) => photo.scene === scene && !chosen.includes(photo))
@@ -140,6 +158,8 @@ function fits(photo: Photo, home: PicturedHome): boolean {
   if (scene === 'exterior') return home.hasSkyline && view !== 'desert'
   if (scene === 'rooftop') return home.hasSkyline && (view === 'marina' || home.view === 'sea')
   if (scene === 'desert') return home.view === 'desert'
-  if (view !== look?.window) return false
+  // Walls of clay colour, as the warm palette has them inside; the land behind is the home's own.
+  if (scene === 'house') return home.palette === palette && home.view === view
+  if (!look?.windows.includes(view)) return false
   return shared.has(scene) || palette === home.palette
 }

@@ -7,7 +7,10 @@ export type Photo = {
   width: number
   height: number
   room: string
-  /** What was drawn: `pool` is a villa with a private pool, `rooftop` a shared pool on a roof. */
+  /**
+   * What was drawn: `pool` is a white villa with its pool, `house` an earth-coloured one round a
+   * courtyard with its pool, `rooftop` a shared pool on a roof.
+   */
   scene: string
   palette: string
   view: string

@@ -5,6 +5,8 @@ from furniture import *
 CAMS = {
     'a': dict(loc=(6.4, -1.35, 1.2), look=(2.2, 3.0), lens=20, shift=-0.03),
     'b': dict(loc=(0.5, -1.3, 1.2), look=(4.4, 3.2), lens=20, shift=-0.03),
+    'c': dict(loc=(6.3, 0.75, 1.15), look=(0.9, 3.25), lens=20, shift=-0.04),
+    'd': dict(loc=(3.3, -1.7, 1.2), look=(3.9, 3.4), lens=20, shift=-0.03),
 }
 
 
