@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
+
+/** Waits until the device has the homes of the city that is looked at, and the app itself. */
+async function waitForCopy(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  const copies = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('areesh-search')
+          opening.onupgradeneeded = () => opening.transaction?.abort()
+          opening.onerror = () => resolve(0)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('items').objectStore('items').count()
+            counting.onsuccess = () => {
+              opening.result.close()
+              resolve(counting.result)
+            }
+          }
+        }),
+    )
+  await expect.poll(copies).toBe(1)
+}
+
+const totalOf = async (page: Page) =>
+  Number((await page.locator('main h1 + p [role=status]').innerText()).replace(/\D/g, ''))
+
+test('a city that was looked at is searched without a signal, and says how old it is', async ({
+  page,
+  context,
+  language,
+  watch,
+}) => {
+  const t = readPhrases(language)
+  watch.allow(/ERR_|Failed to load resource|net::/)
+  await page.goto('/city/dubai')
+  await waitForCopy(page)
+  const all = await totalOf(page)
+  await context.setOffline(true)
+
+  await test.step('filters and their counts', async () => {
+    await page.getByRole('button', { name: t('Property type'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    // Beside its word a choice says how many homes it would leave.
+    const villa = new RegExp(t('Villa').source.replace('\\s*$', '\\s*\\d'))
+    await dialog.getByRole('button', { name: villa }).click()
+    await expect.poll(() => totalOf(page)).toBeLessThan(all)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('main time').first()).toBeVisible()
+  })
+
+  await test.step('order and dates', async () => {
+    await page.goto('/city/dubai?sort=price_low&adults=2&check_in=2027-05-02&check_out=2027-05-05')
+    await expect(page.getByText(t('Was available')).first()).toBeVisible()
+    await expect(
+      page.getByText(t('We’ll check dates and prices again when you’re back.')),
+    ).toBeVisible()
+    expect(await totalOf(page)).toBeGreaterThan(0)
+  })
+
+  await test.step('a place that is not saved', async () => {
+    await page.goto('/city/fujairah')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('These homes are not saved on this phone'),
+    )
+    await page.locator('main a[href="/city/dubai"]').click()
+    await expect.poll(() => totalOf(page)).toBe(all)
+  })
+
+  await context.setOffline(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.locator('main time')).toHaveCount(0)
+})
