@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { Chip } from '#ui/chip/chip.tsx'
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Dates, guests and filters of a list, in one row where there is room. */
-export function ListingBar({ result, isOld, search, onSearch }: Props) {
+export const ListingBar = memo(function ListingBar({ result, isOld, search, onSearch }: Props) {
   const { t } = useLingui()
   const [openAt, setOpenAt] = useState<FilterGroup | null>(null)
   const active = chosenFilters(search).filter(({ filter }) => filter !== 'offers').length
@@ -73,4 +73,4 @@ export function ListingBar({ result, isOld, search, onSearch }: Props) {
       )}
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -19,7 +19,14 @@ type Props = {
 }
 
 /** What is listed, how many there are, what their prices hold, and in which order they stand. */
-export function ListingHead({ title, note, art, result, search, onSearch }: Props) {
+export const ListingHead = memo(function ListingHead({
+  title,
+  note,
+  art,
+  result,
+  search,
+  onSearch,
+}: Props) {
   const { t } = useLingui()
   return (
     <div className={styles.head}>
@@ -67,4 +74,4 @@ export function ListingHead({ title, note, art, result, search, onSearch }: Prop
       </div>
     </div>
   )
-}
+})

@@ -22,7 +22,14 @@ type Props = {
 }
 
 /** The cards of a list; each is found on the map while it is pointed at. */
-export function ListingHomes({ homes, search, hot, isOld, stamp, onPoint }: Props) {
+export const ListingHomes = memo(function ListingHomes({
+  homes,
+  search,
+  hot,
+  isOld,
+  stamp,
+  onPoint,
+}: Props) {
   const { check_in, check_out, flex, adults, children, infants, pets } = search
   const stay = useMemo(() => {
     const party = { adults, children, infants, pets }
@@ -45,7 +52,7 @@ export function ListingHomes({ homes, search, hot, isOld, stamp, onPoint }: Prop
       ))}
     </ul>
   )
-}
+})
 
 type ListedProps = {
   home: HomeCardData

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { useIsOnline, useToday } from '#lib/hooks.ts'
 import { Note } from '#ui/note/note.tsx'
@@ -46,8 +46,15 @@ export function ListingPage(props: Props) {
   const today = useToday()
   // Where the map begins is not moved by other pages and filters, only by an address that says so.
   const [start] = useState(() => cameraOf(search, result?.homes ?? []))
-  const camera = search.box || search.lat !== undefined ? cameraOf(search, []) : start
-  const { box: _box, sort: _sort, page: _page, ...asked } = filter
+  const { box, zoom, lat, lng } = search
+  const camera = useMemo(
+    () => (box || lat !== undefined ? cameraOf({ box, zoom, lat, lng }, []) : start),
+    [box, zoom, lat, lng, start],
+  )
+  const asked = useMemo(() => {
+    const { box: _box, sort: _sort, page: _page, ...rest } = filter
+    return rest
+  }, [filter])
   const isPast = search.check_in !== undefined && search.check_in < today
   return (
     <main

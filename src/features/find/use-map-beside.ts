@@ -1,4 +1,4 @@
-import { useCallback, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { HomeCard } from '#contract/home-card.ts'
 import { roundUpToDirham } from '#domain/money/fils.ts'
 import { useViewedHomes } from '#lib/viewed-homes.ts'
@@ -21,8 +21,8 @@ export function useMapBeside(
   const sheetRef = useRef<HTMLElement>(null)
   const mapRef = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [pointedPin, pointAtPin] = useState<string | null>(null)
-  const [pointedCard, pointAt] = useState<HomeCard | null>(null)
+  const [pointedPin, setPointedPin] = useState<string | null>(null)
+  const [pointedCard, setPointedCard] = useState<HomeCard | null>(null)
   const [pressed, setPressed] = useState<readonly string[]>([])
   const viewed = useViewedHomes()
   const visited = useMemo(
@@ -60,6 +60,15 @@ export function useMapBeside(
     list?.querySelector('[data-scroll-restoration-id]')?.scrollTo({ top: 0 })
     if (list && isBeside() && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   })
+  // A pointer passes over many homes on its way; drawing that must not hold up a drag.
+  const pointAt = useCallback(
+    (home: HomeCard | null) => startTransition(() => setPointedCard(home)),
+    [],
+  )
+  const pointAtPin = useCallback(
+    (slug: string | null) => startTransition(() => setPointedPin(slug)),
+    [],
+  )
   return {
     pageRef,
     sheetRef,

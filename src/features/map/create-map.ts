@@ -28,6 +28,8 @@ export type MapHandle = {
   zoom(): number
   /** Metres on the ground that a pixel in the map's middle stands for. */
   metresPerPixel(): number
+  /** Where pins are put, so that a drag that begins on one still moves the map. */
+  pinsPlace: HTMLElement
   /** Where a position stands, in pixels from the map's left top corner. */
   pixelOf(lng: number, lat: number): { x: number; y: number }
   /** What is seen above so many pixels at the foot of the map that something covers. */
@@ -36,12 +38,14 @@ export type MapHandle = {
   onMove(listener: () => void): () => void
   /** Calls back when a move has ended, and says whether it was the guest's; answers the way to stop. */
   onRest(listener: (isGuests: boolean) => void): () => void
-  /** Calls back when the ground is pressed; answers the way to stop. */
+  /** Calls back when the ground is pressed, not a pin; answers the way to stop. */
   onPress(listener: () => void): () => void
   /** Closer or wider, as the guest asks. */
   zoomBy(steps: number): void
   /** Goes where the guest asks, in a slow move. */
   goTo(at: { lat: number; lng: number }, zoom: number): void
+  /** Goes to where all of a part of the map is seen, as the guest asks. */
+  show(box: MapBox, coveredBelow?: number): void
   /** Stands elsewhere at once: the address says so, not the guest's hand. */
   standAt(at: { lat: number; lng: number }, zoom: number, coveredBelow?: number): void
   remove(): void
@@ -126,6 +130,7 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => 
       const shrunk = Math.cos((map.getCenter().lat * Math.PI) / 180)
       return (earthCircumference * shrunk) / (tilePixels * 2 ** map.getZoom())
     },
+    pinsPlace: map.getCanvasContainer(),
     pixelOf: (lng, lat) => map.project([lng, lat]),
     box(coveredBelow = 0) {
       const { clientWidth, clientHeight } = map.getContainer()
@@ -133,16 +138,30 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => 
       const opposite = map.unproject([clientWidth, Math.max(1, clientHeight - coveredBelow)])
       return { west: corner.lng, south: opposite.lat, east: opposite.lng, north: corner.lat }
     },
-    onMove: (listener) => listen(map, 'move', listener),
+    onMove: (listener) => map.on('move', listener).unsubscribe,
     onRest(listener) {
       const { unsubscribe } = map.on('moveend', (event) => {
         listener(Boolean(event.originalEvent) || 'isGuests' in event)
       })
       return unsubscribe
     },
-    onPress: (listener) => listen(map, 'click', listener),
+    onPress(listener) {
+      const { unsubscribe } = map.on('click', ({ originalEvent }) => {
+        if (originalEvent.target === map.getCanvas()) listener()
+      })
+      return unsubscribe
+    },
     zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps, {}, { isGuests: true }),
     goTo: ({ lat, lng }, zoom) => void map.easeTo({ center: [lng, lat], zoom }, { isGuests: true }),
+    show: ({ west, south, east, north }, coveredBelow = 0) =>
+      void map.fitBounds(
+        [
+          [west, south],
+          [east, north],
+        ],
+        { padding: { top: 90, left: 40, right: 40, bottom: 40 + coveredBelow }, maxZoom: 15 },
+        { isGuests: true },
+      ),
     standAt: ({ lat, lng }, zoom, bottom = 0) =>
       void map.jumpTo({ center: [lng, lat], zoom, padding: { top: 0, left: 0, right: 0, bottom } }),
     remove() {
@@ -150,11 +169,6 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => 
       map.remove()
     },
   }
-}
-
-function listen(map: MapLibreMap, event: 'move' | 'click', listener: () => void): () => void {
-  const { unsubscribe } = map.on(event, listener)
-  return unsubscribe
 }
 
 function standing(map: MapLibreMap): Promise<void> {

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type MapPoint, mostMapPrices } from '#contract/property/list-map-points.ts'
+import { createPortal } from 'react-dom'
+import { type MapCell, type MapPoint, mostMapPrices } from '#contract/property/list-map-points.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price/price.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { type Block, choosePins, type PinKind } from './choose-pins.ts'
 import type { MapHandle } from './create-map.ts'
 import styles from './map-pins.module.css'
@@ -13,6 +15,8 @@ export type PointedHome = { slug: string; lat: number; lng: number; dirhams: num
 type Props = {
   map: MapHandle
   points: readonly MapPoint[]
+  /** The homes that are not among the points, by square. */
+  cells: readonly MapCell[]
   chosen: string | null
   /** Shown above all, whether it has a pin of its own or not. */
   pointed: PointedHome | null
@@ -21,11 +25,12 @@ type Props = {
   isOld: boolean
   onChoose: (slug: string) => void
   onPoint: (slug: string | null) => void
+  onOpen: (cell: MapCell) => void
 }
 
 /** Homes on the map by their prices; they ride on the map without being drawn anew. */
 export function MapPins(props: Props) {
-  const { map, points, chosen, pointed, visited, isOld, onChoose, onPoint } = props
+  const { map, points, cells, chosen, pointed, visited, isOld, onChoose, onPoint, onOpen } = props
   const { i18n } = useLingui()
   const layerRef = useRef<HTMLDivElement>(null)
   const [kinds, setKinds] = useState<ReadonlyMap<string, PinKind>>(new Map())
@@ -40,11 +45,16 @@ export function MapPins(props: Props) {
         ...map.pixelOf(lng, lat),
         text: i18n.number(dirhams),
       }))
-      setKinds(choosePins(homes, frame, mostMapPrices, chosen, coveredIn(layer)))
+      const standing = cells.map(({ key, lat, lng, count }) => ({
+        key,
+        count,
+        ...map.pixelOf(lng, lat),
+      }))
+      setKinds(choosePins(homes, standing, frame, mostMapPrices, chosen, coveredIn(layer)))
     }
     arrange()
     return map.onRest(arrange)
-  }, [map, i18n, points, chosen])
+  }, [map, i18n, points, cells, chosen])
 
   // The layer moves as one while the map only slides; each pin is placed anew when it comes nearer.
   useLayoutEffect(() => {
@@ -73,9 +83,13 @@ export function MapPins(props: Props) {
     return map.onMove(place)
   }, [map, kinds, pointed])
 
-  return (
-    <div className={styles.frame}>
+  return createPortal(
+    <div className={styles.frame} dir="ltr">
       <div ref={layerRef} className={classNames(styles.layer, isOld && styles.old)}>
+        {cells.map((cell) => {
+          const kind = kinds.get(cell.key)
+          return kind ? <Cell key={cell.key} cell={cell} kind={kind} onOpen={onOpen} /> : null
+        })}
         {points.map((point) => {
           const kind = kinds.get(point.slug)
           return kind ? (
@@ -103,7 +117,8 @@ export function MapPins(props: Props) {
           </span>
         )}
       </div>
-    </div>
+    </div>,
+    map.pinsPlace,
   )
 }
 
@@ -146,6 +161,30 @@ const Pin = memo(function Pin(props: PinProps) {
       onBlur={() => onPoint(null)}
     >
       {kind === 'price' && <PinPrice dirhams={dirhams} />}
+    </button>
+  )
+})
+
+type CellProps = { cell: MapCell; kind: PinKind; onOpen: (cell: MapCell) => void }
+
+const Cell = memo(function Cell({ cell, kind, onOpen }: CellProps) {
+  const { i18n } = useLingui()
+  const { count, lat, lng } = cell
+  return (
+    <button
+      type="button"
+      data-lat={lat}
+      data-lng={lng}
+      data-cell={kind}
+      className={styles[kind]}
+      // The list holds these homes too; the map opens the square for those who press it.
+      tabIndex={-1}
+      onClick={() => onOpen(cell)}
+    >
+      {kind === 'count' && <span aria-hidden="true">{i18n.number(count)}</span>}
+      <VisuallyHidden>
+        <Plural value={count} one="# home" other="# homes" />
+      </VisuallyHidden>
     </button>
   )
 })

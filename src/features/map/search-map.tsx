@@ -1,7 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { embeddedMap, getMapSettings } from '#contract/map/get-settings.ts'
+import type { MapCell, MapPoint } from '#contract/property/list-map-points.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
@@ -38,36 +47,41 @@ type Props = {
 
 // A moving map asks once it has come to rest, and stays asleep through a burst of small moves.
 const restMs = 275
+const noPoints: readonly MapPoint[] = []
+const noCells: readonly MapCell[] = []
 
 /**
  * The homes of a list on a map. The map follows the address only when it was not the guest's hand
  * that changed it: where the guest looks is never taken away.
  */
-export function SearchMap(props: Props) {
+export const SearchMap = memo(function SearchMap(props: Props) {
   const { filter, camera, chosen, pointed, visited, onChoose, onPoint, coveredBelow } = props
   const { t } = useLingui()
   const [map, setMap] = useState<MapHandle | null>(null)
   const [isFailed, setIsFailed] = useState(false)
   const [isFollowing, setIsFollowing] = useState(true)
   const [hasMoved, setHasMoved] = useState(false)
-  const [seen, setSeen] = useState<MapBox | null>(null)
+  const [seen, setSeen] = useState<ReturnType<typeof seenPart> | null>(null)
   const { data: settings } = useQuery(callOptions(getMapSettings, {}))
   const { data, isPlaceholderData } = useQuery({
-    ...mapPointsOptions(useApp(), { ...filter, ...(seen ? { box: seen } : {}) }),
+    ...mapPointsOptions(useApp(), { ...filter, ...seen }),
     enabled: seen !== null,
     placeholderData: keepPreviousData,
   })
-  const points = data?.points ?? []
+  // Drawn in pieces: the map under the guest's finger goes first.
+  const shown = useDeferredValue(data)
+  const points = shown?.points ?? noPoints
+  const cells = shown?.cells ?? noCells
 
   const look = useEffectEvent(() => {
     if (!map) return
     setHasMoved(false)
-    setSeen(roundBox(map.box()))
+    setSeen(seenPart(map))
     props.onLook({ box: map.box(coveredBelow()), zoom: map.zoom() })
   })
   const rest = useEffectEvent((isGuests: boolean) => {
     if (!map || !isVisible(map.box())) return
-    if (!isGuests) setSeen(roundBox(map.box()))
+    if (!isGuests) setSeen(seenPart(map))
     else if (isFollowing) look()
     else setHasMoved(true)
   })
@@ -93,6 +107,10 @@ export function SearchMap(props: Props) {
 
   useCameraOfAddress(map, camera, coveredBelow)
   const choose = useCallback((slug: string) => onChoose(slug), [onChoose])
+  const open = useCallback(
+    (cell: MapCell) => map?.show(cell.box, coveredBelow()),
+    [map, coveredBelow],
+  )
   const home = points.find(({ slug }) => slug === chosen)
   return (
     <div className={styles.map}>
@@ -106,7 +124,7 @@ export function SearchMap(props: Props) {
           const covered = coveredBelow()
           if (covered > 0) standing.standAt(center, zoom, covered)
           setMap(standing)
-          setSeen(roundBox(standing.box()))
+          setSeen(seenPart(standing))
         }}
         onFailed={() => setIsFailed(true)}
       >
@@ -114,12 +132,14 @@ export function SearchMap(props: Props) {
           <MapPins
             map={map}
             points={points}
+            cells={cells}
             chosen={chosen}
             pointed={pointed}
             visited={visited}
             isOld={isPlaceholderData}
             onChoose={choose}
             onPoint={onPoint}
+            onOpen={open}
           />
         )}
       </MapStage>
@@ -166,7 +186,7 @@ export function SearchMap(props: Props) {
       )}
     </div>
   )
-}
+})
 
 /**
  * Moves the map when back, forward or a link changed the address; what the map itself has written
@@ -199,4 +219,9 @@ function useCameraOfAddress(
 /** False for a map that is not laid out: a hidden one has no ground to search. */
 function isVisible({ west, east, south, north }: MapBox): boolean {
   return east - west > 1e-4 && north - south > 1e-4
+}
+
+/** What is asked for: the part that is seen, and how near, in steps that hold the squares still. */
+function seenPart(map: MapHandle): { box: MapBox; zoom: number } {
+  return { box: roundBox(map.box()), zoom: Math.round(map.zoom() * 2) / 2 }
 }

@@ -56,10 +56,10 @@ export function createAnswers({
     await store.write(next)
   }
 
-  async function ask<Result extends object>(
+  async function ask<Filter extends SearchFilter, Result extends object>(
     wanted: Language,
-    filter: SearchFilter,
-    answer: (source: HomeSource, filter: SearchFilter, now: number) => Result,
+    filter: Filter,
+    answer: (source: HomeSource, filter: Filter, now: number) => Result,
   ): Promise<(DeviceAnswer<Result> & { saved: string[] }) | null> {
     const homes = await open(wanted)
     const coverage = homes?.coverage(filter)

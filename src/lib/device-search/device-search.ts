@@ -1,4 +1,4 @@
-import type { CallOutput } from '#contract/call.ts'
+import type { CallInput, CallOutput } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 import type { listMapPoints } from '#contract/property/list-map-points.ts'
 import type { SearchFilter, searchHomes } from '#contract/property/search.ts'
@@ -14,7 +14,9 @@ import type {
 /** The search of this device: homes of the emirates that the guest has been looking at. */
 export type DeviceSearch = {
   search(filter: SearchFilter): Promise<DeviceAnswer<CallOutput<typeof searchHomes>> | null>
-  points(filter: SearchFilter): Promise<DeviceAnswer<CallOutput<typeof listMapPoints>> | null>
+  points(
+    filter: CallInput<typeof listMapPoints>,
+  ): Promise<DeviceAnswer<CallOutput<typeof listMapPoints>> | null>
   /** Takes an emirate's homes onto the device, unless the guest saves data. */
   keep(emirate: string): Promise<void>
   saved(): Promise<SavedEmirate[]>

@@ -1,4 +1,4 @@
-import type { CallOutput } from '#contract/call.ts'
+import type { CallInput, CallOutput } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 import type { listMapPoints } from '#contract/property/list-map-points.ts'
 import type { SearchFilter, searchHomes } from '#contract/property/search.ts'
@@ -26,7 +26,7 @@ export type SavedEmirate = {
 /** What a page asks of the search worker. */
 export type SearchQuestion =
   | { kind: 'search'; filter: SearchFilter }
-  | { kind: 'points'; filter: SearchFilter }
+  | { kind: 'points'; filter: CallInput<typeof listMapPoints> }
   /** Takes the homes of an emirate onto the device, or brings them up to date. */
   | { kind: 'keep'; emirate: string }
   | { kind: 'saved' }

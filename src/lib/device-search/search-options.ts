@@ -48,7 +48,7 @@ export function homeSearchOptions(app: Parts, filter: SearchFilter) {
 }
 
 /** The same for homes on the map. */
-export function mapPointsOptions(app: Parts, filter: SearchFilter) {
+export function mapPointsOptions(app: Parts, filter: CallInput<typeof listMapPoints>) {
   return withDevice(app, listMapPoints, filter, pointRequests, (device) => device.points(filter))
 }
 

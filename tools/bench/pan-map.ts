@@ -1,0 +1,134 @@
+import { chromium, type Page } from 'playwright'
+import * as v from 'valibot'
+import { chromiumArguments, ensureChromium } from '#tests/run/chromium.ts'
+import { buildFolder } from '#tests/support/run-settings.ts'
+import { createSeededData } from '#tests/support/seeded-data.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+
+// Measures the map under a guest's hand: `npm run bench:map` after `npm run build`. A server with the
+// 10,000 seeded homes (or the one at BENCH_ORIGIN), Chromium with its processor slowed down fourfold,
+// and real drags over the map with rests in which the search answers. Counts every task of the page's
+// main thread by its own processor time, so that a busy machine does not blur the result; ends with an
+// error when one took longer than the bar.
+const slowdown = 4
+const drags = 8
+const stepsOfADrag = 30
+const stepMs = 16
+const restMs = 900
+const barMs = 50
+
+const eventSchema = v.looseObject({
+  name: v.string(),
+  cat: v.string(),
+  pid: v.number(),
+  tid: v.number(),
+  ts: v.number(),
+  dur: v.optional(v.number()),
+  tdur: v.optional(v.number()),
+  args: v.optional(v.looseObject({ name: v.optional(v.string()), data: v.optional(v.unknown()) })),
+})
+const traceSchema = v.object({ traceEvents: v.array(v.unknown()) })
+
+type Task = { at: number; wallMs: number; ownMs: number; parts: string[] }
+
+const server = process.env.BENCH_ORIGIN ? null : await startServer()
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: [...chromiumArguments],
+})
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const origin = process.env.BENCH_ORIGIN ?? server?.origin ?? ''
+  await page.goto(`${origin}/property?lat=25.12&lng=55.2&zoom=11`)
+  await page.locator('main [data-pin]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const searches = { count: 0 }
+  page.on('request', (request) => {
+    if (/\/api\/property\/(?:listMapPoints|search)/.test(request.url())) searches.count += 1
+  })
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
+  })
+  await panAround(page)
+  const trace = await browser.stopTracing()
+  const tasks = tasksOf(v.parse(traceSchema, JSON.parse(trace.toString())).traceEvents)
+  tell(tasks, searches.count)
+  if (tasks.some(({ ownMs }) => ownMs > barMs)) process.exitCode = 1
+} finally {
+  await browser.close()
+  await server?.stop()
+}
+
+async function startServer(): Promise<ServerProcess> {
+  const distDir = buildFolder()
+  const started = new ServerProcess({ dataDir: await createSeededData(distDir), distDir })
+  await started.start()
+  return started
+}
+
+/** The tasks of the page's main thread, the longest first, with what the longest parts of each were. */
+function tasksOf(events: readonly unknown[]): Task[] {
+  const known = events.flatMap((event) => {
+    const parsed = v.safeParse(eventSchema, event)
+    return parsed.success ? [parsed.output] : []
+  })
+  const main = known.find(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const own = known.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
+  return own
+    .filter(({ name }) => name === 'RunTask')
+    .map(({ ts, dur = 0, tdur = 0 }) => ({
+      at: ts / 1000,
+      wallMs: dur / 1000,
+      ownMs: tdur / 1000,
+      parts: own
+        .filter((part) => part.name !== 'RunTask' && part.ts >= ts && part.ts <= ts + dur)
+        .filter((part) => (part.tdur ?? 0) > 8000)
+        .map((part) => {
+          const what = JSON.stringify(part.args?.data ?? '').slice(0, 140)
+          return `${part.name} ${Math.round((part.tdur ?? 0) / 1000)} ms ${what}`
+        }),
+    }))
+    .toSorted((a, b) => b.ownMs - a.ownMs)
+}
+
+/** Drags the map there and back, a little further each time, as a hand does. */
+async function panAround(page: Page): Promise<void> {
+  const box = await page.locator('.maplibregl-canvas').boundingBox()
+  if (!box) throw new Error('the map is not on the screen')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  for (let drag = 0; drag < drags; drag++) {
+    const angle = (drag * 2 * Math.PI) / 5
+    const far = 120 + drag * 8
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    for (let step = 1; step <= stepsOfADrag; step++) {
+      const part = step / stepsOfADrag
+      await page.mouse.move(
+        middle.x + Math.cos(angle) * far * part,
+        middle.y + Math.sin(angle) * far * part,
+      )
+      await page.waitForTimeout(stepMs)
+    }
+    await page.mouse.up()
+    await page.waitForTimeout(restMs)
+  }
+}
+
+function tell(tasks: readonly Task[], searches: number): void {
+  const over = tasks.filter(({ ownMs }) => ownMs > barMs)
+  const lines = [
+    `${drags} drags of ${stepsOfADrag} steps, ${searches} searches, processor ${slowdown} times slower`,
+    `${tasks.length} tasks, ${over.length} over ${barMs} ms; longest ${tasks[0]?.ownMs ?? 0} ms`,
+    ...tasks
+      .slice(0, 8)
+      .flatMap(({ ownMs, wallMs, parts }) => [
+        `  ${ownMs} ms of processor time, ${wallMs} ms by the clock`,
+        ...parts.map((part) => `    ${part}`),
+      ]),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
