@@ -1,10 +1,13 @@
 import { type Language, languages } from '#contract/language.ts'
+import type { SecondCurrency } from '#domain/money/exchange.ts'
 import { type PageCard, sharePicturePath } from '#server/discovery/structured-data.ts'
 
 /** What is filled into index.html. `html` and `data` are already safe; the rest is escaped here. */
 export type HtmlPage = {
   language: Language
   theme: 'light' | 'dark' | null
+  /** Currency beside dirhams: the page keeps a line free for its amounts. */
+  currency: SecondCurrency | null
   title: string
   description: string
   isIndexed: boolean
@@ -24,9 +27,10 @@ export type HtmlPage = {
 /** Fills the built index.html with a page. No inline script or style: data is an inert JSON block. */
 export function fillTemplate(template: string, page: HtmlPage): string {
   const theme = page.theme ? ` data-theme="${page.theme}"` : ''
+  const currency = page.currency ? ` data-currency="${page.currency}"` : ''
   const dir = page.language === 'ar' ? 'rtl' : 'ltr'
   const fill: Record<string, string> = {
-    '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${theme}>`,
+    '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${theme}${currency}>`,
     '<title>Areesh</title>': `<title>${escapeHtml(page.title)}</title>`,
     '<!--head-->': headTags(page),
     '<!--app-->': page.html,

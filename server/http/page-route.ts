@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
+import { toSecondCurrency } from '#domain/money/exchange.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { pageAddress } from '#server/discovery/sitemap.ts'
@@ -69,6 +70,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const html = fillTemplate(renderer.template, {
       language,
       theme: themeOf(context),
+      currency: toSecondCurrency(readRequestCookie(context.req.header('cookie'), 'currency')),
       ...result.head,
       isIndexed: result.head.isIndexed && !isShell && result.status === 200,
       canonicalPath: canonicalPath(url),

@@ -8,6 +8,7 @@ import { PropertyPage } from '#features/find/property-page.tsx'
 import { parsePropertySearch, type ShownPhoto } from '#features/find/property-search.ts'
 import { similarTo } from '#features/find/similar-homes.tsx'
 import { PlaceMap } from '#features/map/place-map.tsx'
+import { CurrencyChoice } from '#features/money/currency-choice.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
@@ -41,6 +42,7 @@ function PropertyRoute() {
     <PropertyPage
       slug={slug}
       search={search}
+      currencyChoice={<CurrencyChoice />}
       mapOf={({ lat, lng }) => <PlaceMap lat={lat} lng={lng} />}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       onShowPhoto={gallery.show}

@@ -15,6 +15,7 @@ import { Countdown } from '#ui/countdown/countdown.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { ApproxPrice } from '#ui/price/approx-price.tsx'
 import { CancelBar } from './cancel-bar.tsx'
 import styles from './checkout.module.css'
 import { DepositLine } from './deposit-line.tsx'
@@ -103,6 +104,7 @@ export function CheckoutPage({ bookingId }: Props) {
                 <Trans>Price</Trans>
               </h2>
               <FolioLines lines={data.folio.lines} totalFils={data.folio.total_fils} />
+              <ApproxPrice fils={data.folio.total_fils} isDated />
               <DepositLine fils={data.folio.deposit_fils} />
             </section>
             <CancelBar milestones={data.milestones} />

@@ -11,13 +11,15 @@ import { ActionBar } from '#ui/action-bar/action-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
+import { NightlyPrices } from '#ui/folio/nightly-prices.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { ApproxPrice } from '#ui/price/approx-price.tsx'
 import { CancelBar } from './cancel-bar.tsx'
 import styles from './checkout.module.css'
 import { DepositLine } from './deposit-line.tsx'
 import { dropDraft, type GuestDraft, keepDraft, readDraft } from './guest-draft.ts'
 import { GuestForm } from './guest-form.tsx'
-import { NightlyPrices } from './nightly-prices.tsx'
+
 import { PriceChangeDialog } from './price-change-dialog.tsx'
 import { StayFacts } from './stay-facts.tsx'
 import { StaySummary } from './stay-summary.tsx'
@@ -114,6 +116,7 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
                 <Trans>Price</Trans>
               </h2>
               <FolioLines lines={quote.folio.lines} totalFils={quote.folio.total_fils} />
+              <ApproxPrice fils={quote.folio.total_fils} isDated />
               <NightlyPrices nightly={quote.folio.nightly} />
               <DepositLine fils={quote.folio.deposit_fils} />
             </section>

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
+import { NightlyPrices } from '#ui/folio/nightly-prices.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { BookAction } from './book-action.tsx'
 import styles from './booking-box.module.css'
 import { FreeUntil } from './free-until.tsx'
-import { NightlyRates } from './nightly-rates.tsx'
 import type { FindSearch } from './search-params.ts'
 import { DatesField, GuestsField } from './stay-fields.tsx'
 import { StayProblem } from './stay-problem.tsx'
@@ -18,10 +19,12 @@ type Props = {
   home: HomeDetails
   search: FindSearch
   onSearch: (search: FindSearch) => void
+  /** The choice of a currency beside dirhams. */
+  currencyChoice: ReactNode
 }
 
 /** The whole price of the chosen stay, line by line, and the way to book it. */
-export function BookingBox({ home, search, onSearch }: Props) {
+export function BookingBox({ home, search, onSearch, currencyChoice }: Props) {
   const choice = useStayChoice(home, search, onSearch)
   const isOnline = useIsOnline()
   const { range, party, price } = choice
@@ -59,7 +62,7 @@ export function BookingBox({ home, search, onSearch }: Props) {
             <Trans>You pay nothing yet</Trans>
           </p>
           <FolioLines lines={folio.lines} totalFils={folio.total_fils} />
-          <NightlyRates nightly={folio.nightly} />
+          <NightlyPrices nightly={folio.nightly} />
           {folio.deposit_fils > 0 && (
             <p className={styles.deposit}>
               <Trans>
@@ -71,6 +74,7 @@ export function BookingBox({ home, search, onSearch }: Props) {
           <FreeUntil milestones={price?.milestones ?? []} />
         </>
       )}
+      {currencyChoice}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { ApproxPrice } from '#ui/price/approx-price.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import styles from './home-card.module.css'
@@ -148,6 +149,7 @@ function CardPriceLine({ home: { price } }: { home: HomeCardData }) {
           </span>
         </>
       )}
+      <ApproxPrice fils={price.total_fils} />
     </p>
   )
 }

@@ -33,13 +33,15 @@ type Props = {
   onSearch: (search: FindSearch) => void
   onShowPhoto: (photo: ShownPhoto) => void
   onLeavePhotos: () => void
+  /** The choice of a currency beside dirhams. */
+  currencyChoice: ReactNode
   /** Draws the map of the area around a home. */
   mapOf: (at: { lat: number; lng: number }) => ReactNode
 }
 
 /** A home, complete enough to decide by; dates and guests live in the address. */
 export function PropertyPage(props: Props) {
-  const { slug, search, onSearch, onShowPhoto, onLeavePhotos, mapOf } = props
+  const { slug, search, onSearch, onShowPhoto, onLeavePhotos } = props
   const { t } = useLingui()
   const { now } = useApp()
   const query = useSuspenseQuery(callOptions(getHomeDetails, { slug }))
@@ -73,12 +75,12 @@ export function PropertyPage(props: Props) {
             <PropertyCalendar {...stay} />
             <PropertyCancellation {...stay} />
             <PropertyReviews home={home} />
-            <PropertyPlace home={home} map={mapOf(home)} />
+            <PropertyPlace home={home} map={props.mapOf(home)} />
             <PropertyRules home={home} />
             <PropertyHost home={home} />
           </div>
           <aside className={styles.aside} aria-label={t`Price and booking`}>
-            <BookingBox {...stay} />
+            <BookingBox {...stay} currencyChoice={props.currencyChoice} />
           </aside>
         </div>
         <SimilarHomes slug={slug} search={search} />

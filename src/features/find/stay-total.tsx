@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { ApproxPrice } from '#ui/price/approx-price.tsx'
 import { Price } from '#ui/price/price.tsx'
 import styles from './stay-total.module.css'
 import type { useStayChoice } from './use-stay-choice.ts'
@@ -30,6 +31,7 @@ export function StayTotal({ home, choice }: Props) {
           <Trans>from, per 24 hours, all included</Trans>
         </>
       )}
+      <ApproxPrice fils={folio ? folio.total_fils : home.from_fils} isDated />
     </p>
   )
 }

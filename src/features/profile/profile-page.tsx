@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -17,10 +18,14 @@ import { PhotoSection } from './photo-section.tsx'
 import { Section } from './section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-type Props = { onLogout: () => void }
+type Props = {
+  onLogout: () => void
+  /** Settings beside language and theme. */
+  furtherSettings: ReactNode
+}
 
 /** Names, contacts, identity, settings, devices; and the way out. */
-export function ProfilePage({ onLogout }: Props) {
+export function ProfilePage({ onLogout, furtherSettings }: Props) {
   const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
   return (
     <PageFrame title={<Trans>My profile</Trans>}>
@@ -50,6 +55,7 @@ export function ProfilePage({ onLogout }: Props) {
       </Section>
       <Section title={<Trans>Settings</Trans>}>
         <SettingsForm />
+        {furtherSettings}
       </Section>
       <Section title={<Trans>Devices</Trans>}>
         <DeviceList />

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { listDevices } from '#contract/profile/list-devices.ts'
+import { CurrencyField } from '#features/money/currency-field.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -24,7 +25,7 @@ function ProfileRoute() {
   const [isLeaving, setIsLeaving] = useState(false)
   return (
     <>
-      <ProfilePage onLogout={() => setIsLeaving(true)} />
+      <ProfilePage onLogout={() => setIsLeaving(true)} furtherSettings={<CurrencyField />} />
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   )

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { CurrencyField } from './currency-field.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Chooses the currency beside dirhams; the choice shows at once. */
+export function CurrencyDialog({ isOpen, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Another currency`}
+      size="small"
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <CurrencyField />
+      <Note>
+        <Trans>For orientation only: you pay in dirhams, at the price in dirhams.</Trans>
+      </Note>
+    </Dialog>
+  )
+}
