@@ -18,6 +18,7 @@ export function startBackground({ app, queryClient, router }: Parts): void {
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
+  if (document.documentElement.dataset.currency) void showSecondCurrency()
   startOwedLogout(app)
   const farewell = takeFarewell()
   if (farewell) app.showToast('info', farewell)
@@ -26,6 +27,11 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   whenIdle(() => void startWorker(app))
   whenSignedIn(app.session, () => whenIdle(() => void startPersonalWork(app, queryClient)))
   whenIdle(() => void keepDeviceStore(queryClient))
+}
+
+async function showSecondCurrency(): Promise<void> {
+  const { startSecondCurrency } = await import('#lib/second-currency.ts')
+  startSecondCurrency()
 }
 
 async function startWorker({ language, now }: App): Promise<void> {

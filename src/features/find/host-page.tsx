@@ -20,7 +20,7 @@ import { LanguageNames } from './language-names.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 // Enough to hear the tone of; the rest comes with a press.
-const fewReviews = 4
+const fewReviews = 6
 
 type Props = { slug: string; page: number }
 

@@ -84,10 +84,14 @@ type ListRef = { readonly current: HTMLUListElement | null }
 
 /** Keeps the scroller on the shown picture, and tells which one a swipe has come to. */
 function useShownSlide(listRef: ListRef, number: number, onShow: Props['onShow']): void {
-  useEffect(() => {
+  const isPlaced = useRef(false)
+  const place = useEffectEvent(() => {
     const slide = listRef.current?.children[number - 1]
     slide?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
-  }, [listRef, number])
+  })
+  useEffect(() => {
+    if (number > 0) place()
+  }, [number])
   const arrive = useEffectEvent((slide: Element) => {
     const at = [...(listRef.current?.children ?? [])].indexOf(slide) + 1
     if (at > 0 && at !== number) onShow(at)
@@ -96,6 +100,12 @@ function useShownSlide(listRef: ListRef, number: number, onShow: Props['onShow']
     const list = listRef.current
     if (!list) return
     const watch = (entries: IntersectionObserverEntry[]) => {
+      // The window opens after this effect: only now has the picture a place to be scrolled to.
+      if (!isPlaced.current) {
+        isPlaced.current = list.clientWidth > 0
+        place()
+        return
+      }
       for (const { isIntersecting, target } of entries) if (isIntersecting) arrive(target)
     }
     const observer = new IntersectionObserver(watch, { root: list, threshold: 0.6 })

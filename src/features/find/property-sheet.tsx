@@ -36,14 +36,12 @@ function Sheet({ home, search, onSearch }: Props) {
   const [from, until] = checkIn && checkOut ? weekdaySpan(checkIn, checkOut, i18n.locale) : ['', '']
   const guests = party.adults + party.children
   return (
-    <article className={styles.sheet} aria-hidden="true">
+    <article className={styles.sheet} aria-hidden="true" data-sheet>
       <p className={styles.title}>{home.title}</p>
       <p>
         {placeName(home.place, home.city, i18n.locale)}
         {' · '}
         <Plural value={home.max_guests} one="up to # guest" other="up to # guests" />
-        {' · '}
-        <bdi dir="ltr">{shareLink(location.href, language)}</bdi>
       </p>
       {checkIn && checkOut && (
         <p className={styles.dates}>
@@ -64,6 +62,9 @@ function Sheet({ home, search, onSearch }: Props) {
         </p>
       )}
       <Rules home={home} />
+      <p>
+        <bdi dir="ltr">{shareLink(location.href, language)}</bdi>
+      </p>
     </article>
   )
 }

@@ -33,7 +33,7 @@ export function ReportDialog({ slug, isOpen, onClose }: Props) {
   const form = useForm({
     initial: { slug, reason: '', body: '' },
     schema: reportHome.input,
-    labels: { reason: t`What is wrong`, body: t`In your words` },
+    labels: { reason: t`Reason`, body: t`Your words` },
     draftKey: `report-${slug}`,
     onValid: async ({ reason, body }) => {
       const known = reasons.find((each) => each === reason)

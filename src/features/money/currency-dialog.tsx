@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { CurrencyField } from './currency-field.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
@@ -22,9 +21,6 @@ export function CurrencyDialog({ isOpen, onClose }: Props) {
       }
     >
       <CurrencyField />
-      <Note>
-        <Trans>For orientation only: you pay in dirhams, at the price in dirhams.</Trans>
-      </Note>
     </Dialog>
   )
 }

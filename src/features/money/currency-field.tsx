@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { newestRates, type SecondCurrency, secondCurrencies } from '#domain/money/exchange.ts'
-import { changeSecondCurrency } from '#lib/change-second-currency.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  newestRates,
+  type SecondCurrency,
+  secondCurrencies,
+  toSecondCurrency,
+} from '#domain/money/exchange.ts'
 import { formatDay } from '#lib/format-date.ts'
-import { useSecondCurrency } from '#lib/second-currency.ts'
+import { changeSecondCurrency, readSecondCurrency } from '#lib/second-currency.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import styles from './currency-field.module.css'
 
 const words = {
   USD: msg`US dollars`,
@@ -13,23 +19,35 @@ const words = {
   RUB: msg`Russian roubles`,
 } as const satisfies Record<SecondCurrency, unknown>
 
-/** The currency in which prices are shown beside dirhams, about and for orientation. */
+/** The currency in which prices are shown beside dirhams, about. Drawn in the browser only. */
 export function CurrencyField() {
   const { i18n, t } = useLingui()
-  const chosen = useSecondCurrency()
+  const [chosen, setChosen] = useState(readSecondCurrency)
   const day = formatDay(newestRates().on, i18n.locale)
   const values = ['', ...secondCurrencies] as const
+  const choose = (value: string) => {
+    const currency = toSecondCurrency(value)
+    changeSecondCurrency(currency)
+    setChosen(currency)
+  }
   return (
-    <RadioGroup
-      label={t`Also show prices in`}
-      name="currency"
-      value={values.find((each) => each === chosen) ?? ''}
-      onChange={changeSecondCurrency}
-      options={values.map((value) => ({
-        value,
-        label: value === '' ? t`Dirhams only` : i18n._(words[value]),
-        hint: value === '' ? undefined : t`about, at the rates of ${day}`,
-      }))}
-    />
+    <div className={styles.field}>
+      <RadioGroup
+        label={t`Also show prices in`}
+        name="currency"
+        value={chosen ?? ''}
+        onChange={choose}
+        options={values.map((value) => ({
+          value,
+          label: value === '' ? t`Dirhams only` : i18n._(words[value]),
+        }))}
+      />
+      <p className={styles.note}>
+        <Trans>
+          About, at the rates of {day}, and for orientation only: you pay in dirhams, at the price
+          in dirhams.
+        </Trans>
+      </p>
+    </div>
   )
 }

@@ -92,6 +92,7 @@ function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
   const canChoose = status === 'free' || (status === 'checkout-only' && isEnd)
   const isOff = !isEdge && !isInside && !canChoose
   const label = longDate(day, locale)
+  const comma = locale === 'ar' ? '، ' : ', '
   return (
     <td
       className={classNames(
@@ -108,7 +109,7 @@ function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
         className={classNames(styles.day, isEdge && styles.edge, styles[status])}
         tabIndex={day === cursor ? 0 : -1}
         aria-disabled={isOff || undefined}
-        aria-label={reason ? `${label}, ${i18n._(reason)}` : label}
+        aria-label={reason ? label + comma + i18n._(reason) : label}
         onClick={() => onChoose(day)}
       >
         {Number(day.slice(8))}

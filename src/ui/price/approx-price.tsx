@@ -1,10 +1,4 @@
-import { lazy, Suspense } from 'react'
-import { useSecondCurrency } from '#lib/second-currency.ts'
 import styles from './approx-price.module.css'
-
-const ApproxAmount = lazy(async () => ({
-  default: (await import('./approx-amount.tsx')).ApproxAmount,
-}))
 
 type Props = {
   /** Whole fils. */
@@ -13,16 +7,10 @@ type Props = {
   isDated?: boolean
 }
 
-/** About how much a price is in the currency the guest chose; an empty line of its own without one. */
-export function ApproxPrice({ fils, isDated = false }: Props) {
-  const currency = useSecondCurrency()
-  return (
-    <span className={styles.approx}>
-      {currency && (
-        <Suspense>
-          <ApproxAmount fils={fils} currency={currency} isDated={isDated} />
-        </Suspense>
-      )}
-    </span>
-  )
+/**
+ * The line for about how much a price is in the currency the guest chose. It stays away without one;
+ * the amount is written into it once the page stands (#lib/second-currency.ts).
+ */
+export function ApproxPrice({ fils, isDated }: Props) {
+  return <span className={styles.approx} data-fils={fils} data-dated={isDated} />
 }
