@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPage } from '#contract/content/get-page.ts'
+import { getHostDetails } from '#contract/host/get-details.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
@@ -76,6 +77,36 @@ test('a home’s page says in data what it says in words, and no exact position'
   })
   expect(JSON.stringify(card)).not.toContain(String(row?.lat))
   expect(card.structured[1]).toMatchObject({ '@type': 'BreadcrumbList' })
+})
+
+test('a home’s permit, beds and reviews are told, and each language has its own words', async () => {
+  const row = (await loadCatalogue(bench.deps)).homes.find((home) => home.row.ratingCount > 3)?.row
+  const path = `/property/${row?.slug}`
+  for (const language of ['en', 'ar', 'ru'] as const) {
+    const reader = { ...bench.browser(), language }
+    const answer = await bench.ask(reader, getHomeDetails, { slug: row?.slug ?? '' })
+    const answers: PageAnswers = new Map([['property/getDetails', answer]])
+    const [rental] = pageCard(answers, path, { addressOf, language }).structured
+    expect(rental).toMatchObject({
+      name: row?.titles[language],
+      identifier: [row?.id, { value: row?.permitNo, validThrough: row?.permitExpiresOn }],
+      aggregateRating: { reviewCount: row?.ratingCount },
+      review: [{ reviewBody: answer.home?.reviews[0]?.text }, {}, {}],
+    })
+  }
+})
+
+test('a host’s page tells who that is and shows a picture of their home', async () => {
+  const [home] = (await loadCatalogue(bench.deps)).homes
+  const slug = home?.host.slug ?? ''
+  const answer = await bench.ask(bench.browser(), getHostDetails, { slug })
+  const answers: PageAnswers = new Map([['host/getDetails', answer]])
+  const card = pageCard(answers, `/host/${slug}`, { addressOf, language: 'en' })
+  expect(card.picture).toBe(answer.host?.homes[0]?.pictures[0]?.photo)
+  expect(card.structured).toMatchObject([
+    { '@type': 'ProfilePage', mainEntity: { name: home?.host.names.en } },
+    { '@type': 'BreadcrumbList' },
+  ])
 })
 
 test('questions and answers are given as such on their page only', async () => {

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import type { CallOutput } from '#contract/call.ts'
 import { getPage } from '#contract/content/get-page.ts'
+import { getHostDetails } from '#contract/host/get-details.ts'
 import type { Language } from '#contract/language.ts'
 import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
 import { searchHomes } from '#contract/property/search.ts'
+import { vacationRental } from './vacation-rental.ts'
 
 /** What a page was rendered with, by model/method of the call. */
 export type PageAnswers = ReadonlyMap<string, unknown>
@@ -31,6 +34,8 @@ const crumbWords: Readonly<Record<Language, string>> = {
 export function pageCard(answers: PageAnswers, path: string, place: Place): PageCard {
   const details = read(answers, 'property/getDetails', getHomeDetails.output)
   if (details?.home && path.startsWith('/property/')) return homeCardOf(details.home, path, place)
+  const owner = read(answers, 'host/getDetails', getHostDetails.output)
+  if (owner?.host && path.startsWith('/host/')) return hostCardOf(owner.host, path, place)
   const content = read(answers, 'content/getPage', getPage.output)
   if (content?.page && path === '/faq') {
     return { picture: null, structured: [questionsOf(content.page.sections)] }
@@ -62,53 +67,30 @@ function homeCardOf(home: HomeDetails, path: string, place: Place): PageCard {
   ]
   return {
     picture: home.pictures[0]?.photo ?? null,
-    structured: [vacationRental(home, path, place), breadcrumbs(trail, place)],
+    structured: [vacationRental(home, path, place.addressOf), breadcrumbs(trail, place)],
   }
 }
 
-/** schema.org VacationRental. The position is the approximate one that the page shows as well. */
-function vacationRental(home: HomeDetails, path: string, { addressOf }: Place): object {
-  const rating =
-    home.rating === null || home.review_count === 0
-      ? {}
-      : {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: home.rating,
-            reviewCount: home.review_count,
-            bestRating: 5,
-          },
-        }
-  return {
+type Host = NonNullable<CallOutput<typeof getHostDetails>['host']>
+
+/** schema.org ProfilePage of a host, with the cover of their newest home as its picture. */
+function hostCardOf(host: Host, path: string, place: Place): PageCard {
+  const profile = {
     '@context': 'https://schema.org',
-    '@type': 'VacationRental',
-    identifier: home.id,
-    name: home.title,
-    description: home.summary,
-    url: addressOf(path),
-    image: home.pictures.map(({ photo }) => addressOf(sharePicturePath(photo))),
-    latitude: home.lat,
-    longitude: home.lng,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: home.place,
-      addressRegion: home.city,
-      addressCountry: 'AE',
+    '@type': 'ProfilePage',
+    dateCreated: host.joined_on,
+    mainEntity: {
+      '@type': 'Person',
+      identifier: host.slug,
+      name: host.name,
+      description: host.bio,
+      url: place.addressOf(path),
+      knowsLanguage: host.languages,
     },
-    checkinTime: home.check_in_time,
-    checkoutTime: home.check_out_time,
-    petsAllowed: home.pets_allowed,
-    containsPlace: {
-      '@type': 'Accommodation',
-      additionalType: 'EntirePlace',
-      occupancy: { '@type': 'QuantitativeValue', value: home.max_guests },
-      numberOfBedrooms: home.bedrooms,
-      numberOfBathroomsTotal: home.bathrooms,
-      ...(home.area_sqm === null
-        ? {}
-        : { floorSize: { '@type': 'QuantitativeValue', value: home.area_sqm, unitCode: 'MTK' } }),
-    },
-    ...rating,
+  }
+  return {
+    picture: host.homes[0]?.pictures[0]?.photo ?? null,
+    structured: [profile, breadcrumbs([homesCrumb(place), { name: host.name, path }], place)],
   }
 }
 
@@ -141,9 +123,4 @@ function breadcrumbs(trail: readonly Crumb[], { addressOf }: Place): object {
       item: addressOf(path),
     })),
   }
-}
-
-/** Address of a home's picture in the form that every messenger reads. */
-export function sharePicturePath(photo: string): string {
-  return `/media/share/${photo}.jpg`
 }

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/language.ts'
 import type { SecondCurrency } from '#domain/money/exchange.ts'
-import { type PageCard, sharePicturePath } from '#server/discovery/structured-data.ts'
+import type { PageCard } from '#server/discovery/structured-data.ts'
+import { sharePicturePath } from '#server/discovery/vacation-rental.ts'
 
 /** What is filled into index.html. `html` and `data` are already safe; the rest is escaped here. */
 export type HtmlPage = {
