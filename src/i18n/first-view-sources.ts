@@ -25,4 +25,7 @@ export const firstViewSources = [
  * Sources that come to the home page later and fetch the words of all pages before they say
  * anything: neither they nor what they import need words in the first view.
  */
-export const lateSources = ['src/features/find/wishlist/say-saved.ts']
+export const lateSources = [
+  'src/features/find/home-own.tsx',
+  'src/features/find/wishlist/say-saved.ts',
+]

@@ -57,7 +57,8 @@ export function useViewedHomes(): readonly ViewedHome[] {
   return useSyncExternalStore(subscribe, viewedHomes, () => none)
 }
 
-function viewedHomes(): readonly ViewedHome[] {
+/** The homes whose pages were opened on this device, newest first, as they are now. */
+export function viewedHomes(): readonly ViewedHome[] {
   const text = readOwn(storageName)
   if (text !== known.text) known = { text, homes: parsed(text) }
   return known.homes

@@ -12,6 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { categoryIcons } from './category-icons.ts'
 import { HomeCard } from './home-card.tsx'
+import { HomeOwnPlace } from './home-own-place.tsx'
 import styles from './home-page.module.css'
 import { offersFilter, weekendFilter } from './home-page-filters.ts'
 import { HomeSearchForm } from './home-search-form.tsx'
@@ -104,6 +105,7 @@ export function HomePage() {
           </ul>
         </section>
       )}
+      <HomeOwnPlace />
       {weekendCards.length > 0 && (
         <section className={styles.section}>
           <SectionHead

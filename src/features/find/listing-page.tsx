@@ -21,6 +21,7 @@ import { SavedSearchNote } from './saved-search-note.tsx'
 import type { FindSearch } from './search-params.ts'
 import { useHomeSearch } from './use-home-search.ts'
 import { useMapBeside } from './use-map-beside.ts'
+import { useRememberSearch } from './use-remember-search.ts'
 
 type Props = {
   title: ReactNode
@@ -42,6 +43,7 @@ export function ListingPage(props: Props) {
   const { result, stamp, isOld, isFailed, refetch } = useHomeSearch(filter)
   const isOnline = useIsOnline()
   const isUnsaved = isFailed && !isOnline && result === undefined
+  useRememberSearch(filter, search, result)
   const beside = useMapBeside(search, onSearch)
   const today = useToday()
   // Where the map begins is not moved by other pages and filters, only by an address that says so.
