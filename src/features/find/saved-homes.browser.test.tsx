@@ -19,6 +19,7 @@ import { createSteadyConnection } from '#lib/connection.ts'
 import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createFixedSession } from '#lib/session.ts'
+import { addVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { render } from '#ui/test/render.tsx'
 import { useSavedHomes } from './use-saved-homes.ts'
 import { keepWishes } from './wishlist/keep-wishes.ts'
@@ -157,4 +158,17 @@ test('a refused wish is said in the server’s words and taken back', async () =
   await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith('error', 'Closed'))
   await isPressed(false)
   await vi.waitFor(() => expect(outbox.items()).toEqual([]))
+})
+
+test('a wish from before the login is handed over once somebody has logged in', async () => {
+  const { bench, open } = createDevice()
+  const edit = { kind: 'home', list_id: 'saved', property_id: home.id, is_saved: true } as const
+  bench.server.mood = 'down'
+  addVisitorWishes(1000, [edit])
+  const { outbox } = await open()
+  await isPressed(true)
+  await vi.waitFor(() => expect(outbox.items()).toHaveLength(1))
+  expect(visitorWishes()).toEqual([])
+  const [waiting] = outbox.items()
+  expect(waiting?.payload).toEqual({ at: 1000, edits: [edit] })
 })

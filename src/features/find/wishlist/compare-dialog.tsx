@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedHome } from '#contract/wishlist/lists.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { readLocationChoice } from '#lib/location-choice.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -25,7 +26,8 @@ type Props = {
 export function CompareDialog({ homes, search, isOpen, onClose, onRemove }: Props) {
   const { i18n, t } = useLingui()
   const [isShort, setIsShort] = useState(false)
-  const rows = compareRows(i18n, homes, readLocationChoice())
+  const isOld = !useIsOnline()
+  const rows = compareRows(i18n, homes, { from: readLocationChoice(), isOld })
   const differing = differingRows(rows)
   const shown = isShort ? differing : rows
   return (

@@ -17,8 +17,15 @@ type From = { lat: number; lng: number } | null
 
 type Cell = { key: string | number | boolean; node: ReactNode } | null
 
-/** What homes are compared by, from what the device knows of them: no connection is needed. */
-export function compareRows(i18n: I18n, homes: readonly SavedHome[], from: From): CompareRow[] {
+/**
+ * What homes are compared by, from what the device knows of them: no connection is needed. `isOld`:
+ * what was free when the device heard of it last may be booked by now.
+ */
+export function compareRows(
+  i18n: I18n,
+  homes: readonly SavedHome[],
+  { from, isOld }: { from: From; isOld: boolean },
+): CompareRow[] {
   const yesNo = (value: boolean | undefined): Cell =>
     value === undefined ? null : { key: value, node: value ? i18n._(msg`Yes`) : i18n._(msg`No`) }
   const count = (value: number): Cell => ({ key: value, node: i18n.number(value) })
@@ -38,10 +45,7 @@ export function compareRows(i18n: I18n, homes: readonly SavedHome[], from: From)
         node: <Price fils={home.price.total_fils} precision="card" />,
       }),
     ),
-    row(i18n._(msg`Your dates`), (home) => ({
-      key: home.state,
-      node: home.state === 'open' ? i18n._(msg`Free`) : <HomeState home={home} />,
-    })),
+    ...(isDated ? [row(i18n._(msg`Your dates`), (home) => datesCell(i18n, home, isOld))] : []),
     row(i18n._(msg`Everything back until`), ({ facts }) => refundCell(i18n, facts, isDated)),
     row(i18n._(msg`Rating`), (home) => ({
       key: `${home.rating} ${home.review_count}`,
@@ -65,6 +69,11 @@ export function compareRows(i18n: I18n, homes: readonly SavedHome[], from: From)
     row(i18n._(msg`Self check-in`), ({ facts }) => yesNo(facts?.is_self_check_in)),
     row(i18n._(msg`Pets welcome`), ({ facts }) => yesNo(facts?.pets_allowed)),
   ]
+}
+
+function datesCell(i18n: I18n, home: SavedHome, isOld: boolean): Cell {
+  if (home.state !== 'open') return { key: home.state, node: <HomeState home={home} /> }
+  return { key: 'open', node: isOld ? i18n._(msg`Was free`) : i18n._(msg`Free`) }
 }
 
 function refundCell(i18n: I18n, facts: SavedHome['facts'], isDated: boolean): Cell {
