@@ -15,6 +15,9 @@ type Props = {
   onShowAll: () => void
 }
 
+// What scrolls must be reached by the keyboard.
+const scroller = { tabIndex: 0 } as const
+
 /**
  * One picture at a time. The pictures lie side by side in a scroller that stops at each, so a swipe is
  * the browser's own and follows the direction of reading; arrow keys and buttons scroll it.
@@ -33,7 +36,7 @@ export function PhotoViewer({ pictures, number, onShow, onShowAll }: Props) {
   const toggleZoom = () => setZoomed(isZoomed ? 0 : number)
   return (
     <div className={styles.viewer}>
-      <ul className={styles.scroller} ref={scrollerRef}>
+      <ul className={styles.scroller} ref={scrollerRef} aria-label={t`Pictures`} {...scroller}>
         {pictures.map((picture, at) => (
           <li
             key={picture.photo}
