@@ -43,6 +43,7 @@ import { Route as UserPaymentMethodsRouteImport } from './routes/_user/payment-m
 import { Route as UserVerificationStatusRouteImport } from './routes/_user/verification-status'
 import { Route as CategoryCategory_slugRouteImport } from './routes/category.$category_slug'
 import { Route as CitySlugRouteImport } from './routes/city.$slug'
+import { Route as GuestRegistrationTokenRouteImport } from './routes/guest-registration.$token'
 import { Route as HostSlugRouteImport } from './routes/host.$slug'
 import { Route as KycUpdationUser_idRouteImport } from './routes/kyc-updation.$user_id'
 import { Route as PropertyIndexRouteImport } from './routes/property.index'
@@ -227,6 +228,11 @@ const CitySlugRoute = CitySlugRouteImport.update({
   path: '/city/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const GuestRegistrationTokenRoute = GuestRegistrationTokenRouteImport.update({
+  id: '/guest-registration/$token',
+  path: '/guest-registration/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HostSlugRoute = HostSlugRouteImport.update({
   id: '/host/$slug',
   path: '/host/$slug',
@@ -343,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
+  '/guest-registration/$token': typeof GuestRegistrationTokenRoute
   '/host/$slug': typeof HostSlugRoute
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
@@ -392,6 +399,7 @@ export interface FileRoutesByTo {
   '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
+  '/guest-registration/$token': typeof GuestRegistrationTokenRoute
   '/host/$slug': typeof HostSlugRoute
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/_user/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
+  '/guest-registration/$token': typeof GuestRegistrationTokenRoute
   '/host/$slug': typeof HostSlugRoute
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
+    | '/guest-registration/$token'
     | '/host/$slug'
     | '/kyc-updation/$user_id'
     | '/property/$slug'
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
+    | '/guest-registration/$token'
     | '/host/$slug'
     | '/kyc-updation/$user_id'
     | '/property/$slug'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/_user/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
+    | '/guest-registration/$token'
     | '/host/$slug'
     | '/kyc-updation/$user_id'
     | '/property/$slug'
@@ -635,6 +647,7 @@ export interface RootRouteChildren {
   TermsConditionsRoute: typeof TermsConditionsRoute
   CategoryCategory_slugRoute: typeof CategoryCategory_slugRoute
   CitySlugRoute: typeof CitySlugRoute
+  GuestRegistrationTokenRoute: typeof GuestRegistrationTokenRoute
   HostSlugRoute: typeof HostSlugRoute
   KycUpdationUser_idRoute: typeof KycUpdationUser_idRoute
   PropertySlugRoute: typeof PropertySlugRoute
@@ -884,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CitySlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/guest-registration/$token': {
+      id: '/guest-registration/$token'
+      path: '/guest-registration/$token'
+      fullPath: '/guest-registration/$token'
+      preLoaderRoute: typeof GuestRegistrationTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/host/$slug': {
       id: '/host/$slug'
       path: '/host/$slug'
@@ -1073,6 +1093,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsConditionsRoute: TermsConditionsRoute,
   CategoryCategory_slugRoute: CategoryCategory_slugRoute,
   CitySlugRoute: CitySlugRoute,
+  GuestRegistrationTokenRoute: GuestRegistrationTokenRoute,
   HostSlugRoute: HostSlugRoute,
   KycUpdationUser_idRoute: KycUpdationUser_idRoute,
   PropertySlugRoute: PropertySlugRoute,

@@ -15,6 +15,7 @@ const personalPages = [
   '/payment-success',
   '/payment-methods',
   '/verification-status',
+  '/guest-registration',
   '/customer',
 ]
 

@@ -15,10 +15,18 @@ import { doorCodeLeadMs, ratingState, tabOf } from '#server/services/bookings-li
 import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
-import { verificationOf } from '#server/services/identity-checks.ts'
+import { verificationOf } from '#server/services/identity-subjects.ts'
+import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 
 type PlaceRow = typeof place.$inferSelect
-type Parts = { row: BookingRow; owner: HostRow; live: PropertyRow; district: PlaceRow }
+type Parts = {
+  row: BookingRow
+  owner: HostRow
+  live: PropertyRow
+  district: PlaceRow
+  /** Adults who are not registered yet. */
+  unregistered: number
+}
 
 // The Emirates' numbers, the same in all of them.
 const emergency: BookingDetails['emergency'] = [
@@ -53,6 +61,10 @@ export async function stayDetails(
     .from(review)
     .where(eq(review.bookingId, row.id))
   const timeline = await readTimeline(deps, row.id)
+  const guests = ownedStates.includes(row.state)
+    ? await guestsOfStay(orm, row, found.user_account, now)
+    : []
+  const unregistered = unregisteredCount(guests)
   return {
     booking_id: row.id,
     booking_number: row.number,
@@ -66,10 +78,12 @@ export async function stayDetails(
     timeline,
     booked_at: row.createdAt.getTime(),
     pay_until: payUntil(row, now),
-    arrival: arrivalOf({ row, owner, live, district }, language, now),
+    arrival: arrivalOf({ row, owner, live, district, unregistered }, language, now),
     host: hostOf(row, owner, language),
     rules: rulesView(home, language),
     emergency,
+    guests,
+    unregistered_count: unregistered,
     is_guest_verified: isVerified(verificationOf(found.user_account, now)),
     rating: ratingState(row, home, reviewed !== undefined, now),
     can_cancel: mayCancel(row, now),
@@ -136,7 +150,7 @@ async function readMoney(
 
 /** The way to the door: for nobody before the stay is confirmed, and not after it was cancelled. */
 function arrivalOf(
-  { row, live, district }: Parts,
+  { row, live, district, unregistered }: Parts,
   language: Language,
   now: number,
 ): BookingDetails['arrival'] {
@@ -153,13 +167,14 @@ function arrivalOf(
       picture: (photo && pictureOf(photo, language)[0]) || null,
     })),
     wifi,
-    door_code: doorCodeOf(row, live, now),
+    door_code: doorCodeOf(row, live, unregistered, now),
   }
 }
 
 function doorCodeOf(
   row: BookingRow,
   { doorCode }: PropertyRow,
+  unregistered: number,
   now: number,
 ): NonNullable<BookingDetails['arrival']>['door_code'] {
   const { checkInTime, checkOutTime } = readHome(row.home)
@@ -169,6 +184,7 @@ function doorCodeOf(
   if (doorCode === null || now >= checkOutAt) return { kind: 'none' }
   const fromAt = checkInAt - doorCodeLeadMs
   if (now < fromAt) return { kind: 'later', from_at: fromAt }
+  if (unregistered > 0) return { kind: 'withheld' }
   return { kind: 'shown', code: doorCode, works_from_at: checkInAt }
 }
 

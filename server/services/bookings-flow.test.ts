@@ -4,12 +4,13 @@ import { createBooking } from '#contract/booking/create.ts'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
+import { nameGuest } from '#contract/booking/name-guest.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { createQuote } from '#contract/quote/create.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
-import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
@@ -207,7 +208,7 @@ describe('another person’s booking', () => {
 })
 
 describe('a paid stay', () => {
-  test('tells the way to the door, the code only from two days before', async () => {
+  test('tells the way to the door; the code from two days before, once all are registered', async () => {
     const { booking_id, booking_number } = await pay()
     const early = await bench.call(getBookingDetails, { booking_number }, layla)
     expect(early.state).toBe('confirmed')
@@ -218,7 +219,17 @@ describe('a paid stay', () => {
     expect(early.arrival?.door_code).toEqual({ kind: 'later', from_at: checkInAt - 48 * 3_600_000 })
     bench.time.now = checkInAt - 48 * 3_600_000
     const late = await bench.call(getBookingDetails, { booking_number }, layla)
-    expect(late.arrival?.door_code).toMatchObject({ kind: 'shown', code: '4827#' })
+    expect(late.arrival?.door_code).toEqual({ kind: 'withheld' })
+    expect(JSON.stringify(late)).not.toContain('4827#')
+    await database.orm
+      .update(userAccount)
+      .set({ verification: 'verified' })
+      .where(eq(userAccount.id, layla.id))
+    const place = { booking_number, position: 1 }
+    const son = { first_name: 'Adam', last_name: 'Haddad', is_minor: true }
+    await bench.call(nameGuest, { ...place, ...son }, layla)
+    const open = await bench.call(getBookingDetails, { booking_number }, layla)
+    expect(open.arrival?.door_code).toMatchObject({ kind: 'shown', code: '4827#' })
     const [message] = await database.orm
       .select()
       .from(chatMessage)

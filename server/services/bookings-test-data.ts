@@ -7,13 +7,17 @@ import * as cancelHandler from '#server/calls/booking/cancel.ts'
 import * as createBookingHandler from '#server/calls/booking/create.ts'
 import * as getCheckoutHandler from '#server/calls/booking/get-checkout.ts'
 import * as getDetailsHandler from '#server/calls/booking/get-details.ts'
+import * as inviteGuestHandler from '#server/calls/booking/invite-guest.ts'
 import * as listHandler from '#server/calls/booking/list.ts'
+import * as nameGuestHandler from '#server/calls/booking/name-guest.ts'
 import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
 import * as releaseHandler from '#server/calls/booking/release.ts'
 import * as getStateHandler from '#server/calls/payment/get-state.ts'
 import * as listPaymentsHandler from '#server/calls/payment/list.ts'
 import * as startHandler from '#server/calls/payment/start.ts'
 import * as createQuoteHandler from '#server/calls/quote/create.ts'
+import * as getInvitationHandler from '#server/calls/verification/get-invitation.ts'
+import * as startInvitedHandler from '#server/calls/verification/start-invited.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -28,10 +32,11 @@ import { createDispatch } from '#server/http/dispatch.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
-import { sandboxIdentity } from '#server/services/identity-test-data.ts'
+import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
+import { mountIdentityWebhook } from '#server/webhooks/identity-webhook.ts'
 import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
 
 const text = (en: string) => ({ en, ar: `ع ${en}`, ru: `р ${en}` })
@@ -48,6 +53,10 @@ const handlers: readonly { handler: Handler }[] = [
   listPaymentsHandler,
   startHandler,
   createQuoteHandler,
+  nameGuestHandler,
+  inviteGuestHandler,
+  getInvitationHandler,
+  startInvitedHandler,
 ]
 
 /** First night of the stays that tests book: well ahead of `testNow`. */
@@ -151,7 +160,7 @@ async function addGuest(database: Database, name: string): Promise<UserAccountRo
 export async function emptyTables(database: Database): Promise<void> {
   await database.orm.execute(sql`
     TRUNCATE place, host, property, user_account, quote, booking, booking_night, booking_event,
-      payment, refund, webhook_inbox, sandbox_object, chat_thread, chat_message, due_task`)
+      payment, refund, webhook_inbox, sandbox_object, stay_guest, verification_case, chat_thread, chat_message, due_task`)
 }
 
 /** The booking calls on a database of the test's own, with the card sandbox and a clock to move. */
@@ -172,6 +181,13 @@ export async function createBookingBench(database: Database) {
       return answer.status
     },
   )
+  const checks = createIdentityChecks(
+    { config, database, clock, secretKey: 'test' },
+    async (headers, body) => {
+      const answer = await app.request('/webhooks/sumsub', { method: 'POST', headers, body })
+      return answer.status
+    },
+  )
   const { sandbox } = cards
   if (!sandbox) throw new Error('the sandbox is off')
   const base: Omit<Deps, 'messages'> = {
@@ -185,7 +201,7 @@ export async function createBookingBench(database: Database) {
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     rateLimits: createRateLimits(),
     payments: { stripe: cards.provider },
-    identity: sandboxIdentity({ config, database, clock }),
+    identity: checks.provider,
     log,
   }
   const deps: Deps = { ...base, messages: recordingSender(mails) }
@@ -194,7 +210,9 @@ export async function createBookingBench(database: Database) {
   )
   const app = createApp(deps, byName, null, (inner) => {
     mountPaymentWebhooks(inner, deps)
+    mountIdentityWebhook(inner, deps)
     inner.route('/', sandbox.pages)
+    if (checks.sandbox) inner.route('/', checks.sandbox.pages)
   })
   const dispatch = createDispatch(deps, byName)
   const send = <C extends CallDefinition>(
@@ -237,8 +255,8 @@ export async function createBookingBench(database: Database) {
       // The dispatcher's type is the union of all calls; the definition says which one it is.
       return envelope.result as CallOutput<C>
     },
-    /** Presses a button of the sandbox's payment page. */
-    async press(url: string, action: 'pay' | 'decline' | 'cancel'): Promise<void> {
+    /** Presses a button of a sandbox's page. */
+    async press(url: string, action: string): Promise<void> {
       const body = new URLSearchParams({ action, card: '4242424242424242' })
       await app.request(new URL(url).pathname, {
         method: 'POST',

@@ -1,29 +1,30 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Language } from '#contract/language.ts'
 import { documentProblem } from '#domain/identity/document.ts'
 import {
   canStartCheck,
   isVerified,
   type VerificationReason,
   type VerificationState,
-  verificationOn,
 } from '#domain/identity/verification.ts'
-import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
-import {
-  type UserAccountRow,
-  userAccount,
-  type VerificationCaseRow,
-  verificationCase,
-} from '#server/db/schema/accounts.ts'
+import { type VerificationCaseRow, verificationCase } from '#server/db/schema/accounts.ts'
 import { webhookInbox } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { checkEndedLetter, identityMessages } from '#server/messages/identity.ts'
-import type { IdentityOutcome } from '#server/providers/identity/identity-provider.ts'
+import type { IdentityOutcome, StartInput } from '#server/providers/identity/identity-provider.ts'
+import {
+  type CheckedPerson,
+  checksOf,
+  lockPerson,
+  type Subject,
+  verificationOf,
+  writePerson,
+} from '#server/services/identity-subjects.ts'
 
 const secondMs = 1000
 const refBytes = 18
@@ -34,23 +35,20 @@ const forgottenMs = 5 * 60 * secondMs
 // Who has not come back by then begins again, or opens the page, which asks too.
 const abandonedMs = 7 * 24 * 60 * 60 * secondMs
 
-type Person = Pick<UserAccountRow, 'verification' | 'verifiedUntil'>
-
-/** Where a person's check stands today: documents run out by themselves. */
-export function verificationOf(person: Person, now: number): VerificationState {
-  const until = person.verifiedUntil === null ? null : parseCivilDate(person.verifiedUntil)
-  return verificationOn(person.verification, until, civilDateInDubai(now))
-}
-
 /** The newest check of a person, or null. */
-export async function lastCheck(deps: Deps, userId: string): Promise<VerificationCaseRow | null> {
+export async function lastCheck(deps: Deps, subject: Subject): Promise<VerificationCaseRow | null> {
   const [row] = await deps.database.orm
     .select()
     .from(verificationCase)
-    .where(eq(verificationCase.userId, userId))
+    .where(checksOf(subject))
     .orderBy(desc(verificationCase.createdAt))
     .limit(1)
   return row ?? null
+}
+
+type StartRequest = Omit<StartInput, 'ref'> & {
+  /** What the document has to show, where the person says it now. */
+  names?: { firstName: string; lastName: string }
 }
 
 /**
@@ -59,20 +57,12 @@ export async function lastCheck(deps: Deps, userId: string): Promise<Verificatio
  */
 export async function startCheck(
   deps: Deps,
-  person: UserAccountRow,
-  { language, origin }: { language: Language; origin: string },
+  subject: Subject,
+  { names, ...request }: StartRequest,
 ): Promise<string> {
-  const { id, ref } = await openCase(deps, person.id)
+  const { id, ref } = await openCase(deps, subject, names ?? {})
   try {
-    const { url } = await deps.identity.start({
-      ref,
-      language,
-      email: person.email,
-      returnUrls: {
-        success: `${origin}/kyc-response`,
-        reject: `${origin}/kyc-updation/${encodeURIComponent(person.id)}`,
-      },
-    })
+    const { url } = await deps.identity.start({ ref, ...request })
     await deps.database.orm.update(verificationCase).set({ url }).where(eq(verificationCase.id, id))
     return url
   } catch (error) {
@@ -87,23 +77,30 @@ function refusal(state: VerificationState) {
   return toastError('already-verified', identityMessages.alreadyVerified)
 }
 
-/** The check that goes on, or a new one; two at once meet at the account's row. */
-function openCase(deps: Deps, userId: string): Promise<{ id: string; ref: string }> {
+/** The check that goes on, or a new one; two at once meet at the person's row. */
+function openCase(
+  deps: Deps,
+  subject: Subject,
+  names: { firstName?: string; lastName?: string },
+): Promise<{ id: string; ref: string }> {
   const at = new Date(deps.clock.now())
   return transaction(deps.database.orm, async (tx) => {
-    const [person] = await tx
-      .select()
-      .from(userAccount)
-      .where(eq(userAccount.id, userId))
-      .for('update')
+    const person = await lockPerson(tx, subject)
     const state = person ? verificationOf(person, at.getTime()) : 'rejected'
     if (!canStartCheck(state)) throw refusal(state)
+    const isFirst = state === 'not_started'
+    if (isFirst || names.firstName !== undefined) {
+      await writePerson(
+        tx,
+        subject,
+        { ...names, ...(isFirst ? { verification: 'draft' } : {}) },
+        at,
+      )
+    }
     const [open] = await tx
       .select()
       .from(verificationCase)
-      .where(
-        and(eq(verificationCase.userId, userId), inArray(verificationCase.state, [...openStates])),
-      )
+      .where(and(checksOf(subject), inArray(verificationCase.state, [...openStates])))
       .orderBy(desc(verificationCase.createdAt))
       .limit(1)
     if (open?.providerRef) return { id: open.id, ref: open.providerRef }
@@ -111,24 +108,20 @@ function openCase(deps: Deps, userId: string): Promise<{ id: string; ref: string
     const ref = Buffer.from(deps.randomBytes(refBytes)).toString('base64url')
     await tx.insert(verificationCase).values({
       id,
-      userId,
+      ...subject,
       provider: deps.identity.name,
       providerRef: ref,
       state: 'started',
       createdAt: at,
       updatedAt: at,
     })
-    await tx
-      .update(userAccount)
-      .set({ verification: 'draft' })
-      .where(and(eq(userAccount.id, userId), eq(userAccount.verification, 'not_started')))
     return { id, ref }
   })
 }
 
 /** Asks the provider about a person's open check, unless it was asked a moment ago. Never throws. */
-export async function refreshCheck(deps: Deps, userId: string): Promise<void> {
-  const row = await lastCheck(deps, userId)
+export async function refreshCheck(deps: Deps, subject: Subject): Promise<void> {
+  const row = await lastCheck(deps, subject)
   if (!row?.providerRef || !isOpen(row)) return
   if (row.askedAt && row.askedAt.getTime() > deps.clock.now() - askAgainMs) return
   await askAbout(deps, row.providerRef).catch((error: unknown) => {
@@ -213,7 +206,7 @@ async function noteWebhook(tx: Tx, deps: Deps, ref: string, { eventId, type }: I
     .onConflictDoNothing()
 }
 
-type Ended = { person: UserAccountRow; state: 'verified' | 'needs_resubmission' | 'rejected' }
+type Ended = { person: CheckedPerson; state: 'verified' | 'needs_resubmission' | 'rejected' }
 
 /** Writes an outcome; gives the person to tell when the check came to an end by it. */
 async function takeOver(
@@ -222,7 +215,7 @@ async function takeOver(
   outcome: IdentityOutcome,
   askedAt: Date,
 ): Promise<Ended | null> {
-  const [person] = await tx.select().from(userAccount).where(eq(userAccount.id, row.userId))
+  const person = await lockPerson(tx, row)
   if (!person) return null
   const news = newsOf(outcome, person, askedAt)
   const isNew = news !== null && (news.state !== row.state || news.reason !== row.reason)
@@ -235,10 +228,7 @@ async function takeOver(
   // Who renews in time stays verified until the old document runs out.
   const isRenewing = isVerified(verificationOf(person, askedAt.getTime()))
   if (!isRenewing || news.person === 'verified' || news.person === 'rejected') {
-    await tx
-      .update(userAccount)
-      .set({ verification: news.person, verifiedUntil: news.until })
-      .where(eq(userAccount.id, person.id))
+    await writePerson(tx, row, { verification: news.person, verifiedUntil: news.until }, askedAt)
   }
   return news.person === 'in_review' ? null : { person, state: news.person }
 }
@@ -252,7 +242,7 @@ type News = {
 }
 
 /** What an outcome means for the check and for the person; null when nothing was sent in yet. */
-function newsOf(outcome: IdentityOutcome, person: UserAccountRow, now: Date): News | null {
+function newsOf(outcome: IdentityOutcome, person: CheckedPerson, now: Date): News | null {
   const none = { reason: null, kept: null, until: null }
   switch (outcome.kind) {
     case 'none':
@@ -278,18 +268,18 @@ function newsOf(outcome: IdentityOutcome, person: UserAccountRow, now: Date): Ne
   }
 }
 
-function tellPerson(deps: Deps, { person, state }: Ended): void {
-  const destination = person.email ?? person.mobile
-  if (!destination) return
+function tellPerson(deps: Deps, { person: { account }, state }: Ended): void {
+  const destination = account?.email ?? account?.mobile
+  if (!account || !destination) return
   const { publicOrigin } = deps.config
   const address = publicOrigin && `${publicOrigin}/verification-status`
-  const { subject, body } = checkEndedLetter(person.language, state, address)
+  const { subject, body } = checkEndedLetter(account.language, state, address)
   deps.messages.post({
-    channel: person.email ? 'email' : 'sms',
+    channel: account.email ? 'email' : 'sms',
     destination,
     subject,
     body,
-    language: person.language,
-    userId: person.id,
+    language: account.language,
+    userId: account.id,
   })
 }

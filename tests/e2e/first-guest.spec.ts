@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import type { Language } from '#contract/language.ts'
@@ -44,6 +44,49 @@ async function linesOf(page: Page): Promise<string[]> {
   return text.split('\n').flatMap((each) => each.trim() || [])
 }
 
+/** The second adult is named, and registers by the link alone, in another browser. */
+async function registerSecondGuest({ page, words, language }: Guest): Promise<void> {
+  const guests = page.getByRole('region', { name: words('Guests') })
+  const second = guests.getByRole('listitem').nth(1)
+  await second.getByRole('button', { name: words('Add name') }).click()
+  const dialog = page.getByRole('dialog', { name: words('Who is coming') })
+  await dialog.getByRole('textbox', { name: words('First name') }).fill('Omar')
+  await dialog.getByRole('textbox', { name: words('Last name') }).fill('Saleh')
+  await dialog.getByRole('button', { name: words('Save') }).click()
+  await expect(second).toContainText('Omar Saleh')
+  const link = await invitationLink(page, second.getByRole('button', { name: words('Send link') }))
+
+  const visitor = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(link).origin })
+  if (!visitor) throw new Error('no browser')
+  await visitor.addCookies([{ name: 'preferred_language', value: language, url: link }])
+  const other = await visitor.newPage()
+  await other.goto(link)
+  await expect(other.getByRole('textbox', { name: words('First name') })).toHaveValue('Omar')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: words('Start the check') }).click()
+  await other.locator('button[name=action][value=approve]').click()
+  await other.waitForURL(link)
+  await expect(
+    other.getByText(words('You are registered. Nothing more to do before check-in.')),
+  ).toBeVisible()
+  await visitor.close()
+
+  await page.reload()
+  await expect(second.getByText(words('Registered'))).toBeVisible()
+}
+
+/** The link that a press hands on, as the clipboard receives it. */
+async function invitationLink(page: Page, button: Locator): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button.click()
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toContain('/guest-registration/')
+  return copied()
+}
+
 test('a guest signs up, finds a home, pays and has the trip with the server gone', async ({
   page,
   server,
@@ -71,6 +114,9 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   const trip = page.url()
   const number = new URL(trip).pathname.split('/').at(-1) ?? ''
   await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
+  await expectAccessible(page)
+
+  await registerSecondGuest(guest)
   await expectAccessible(page)
 
   // The conversation begins, and the host answers in the guest's language.

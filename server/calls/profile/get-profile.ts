@@ -3,7 +3,7 @@ import { maskTarget } from '#domain/text/mask.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
-import { verificationOf } from '#server/services/identity-checks.ts'
+import { verificationOf } from '#server/services/identity-subjects.ts'
 
 export const handler = handle(getProfile, async (_input, { session, now }) => {
   if (!session) throw toastError('sign-in-needed', commonMessages.signInNeeded)

@@ -6,8 +6,20 @@ import { startCheck } from '#server/services/identity-checks.ts'
 
 export const handler = handle(
   startVerification,
-  async (_input, { deps, session, language, origin }) => {
+  async (_input, { deps, userId, session, language, origin }) => {
     if (!session) throw toastError('sign-in-needed', commonMessages.signInNeeded)
-    return { redirect_url: await startCheck(deps, session.user, { language, origin }) }
+    const redirect_url = await startCheck(
+      deps,
+      { userId, stayGuestId: null },
+      {
+        language,
+        email: session.user.email,
+        returnUrls: {
+          success: `${origin}/kyc-response`,
+          reject: `${origin}/kyc-updation/${encodeURIComponent(userId)}`,
+        },
+      },
+    )
+    return { redirect_url }
   },
 )

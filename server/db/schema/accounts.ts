@@ -67,6 +67,8 @@ export const loginAttempt = pgTable('login_attempt', {
 export const verificationCase = pgTable('verification_case', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
+  /** The guest of the account's stay who is checked; null: the account's owner. */
+  stayGuestId: uuid('stay_guest_id'),
   provider: text('provider').notNull(),
   providerRef: text('provider_ref'),
   state: text('state', { enum: ['started', 'pending', 'verified', 'retry', 'rejected'] }).notNull(),

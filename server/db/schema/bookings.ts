@@ -1,4 +1,6 @@
 import {
+  boolean,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -10,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { bookingStates } from '#domain/booking/process.ts'
+import { verificationStates } from '#domain/identity/verification.ts'
 import { civilDate, fils, instant } from './columns.ts'
 import type { LeadGuestShape, PartyShape, RatingScoresShape, ReviewReplyShape } from './shapes.ts'
 
@@ -57,6 +60,25 @@ export const booking = pgTable('booking', {
   cancelledAt: instant('cancelled_at'),
   cancelReason: jsonb('cancel_reason').$type<unknown>(),
 })
+
+/** A person of a stay beside the one who booked, who is number 0 and has an account. */
+export const stayGuest = pgTable('stay_guest', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  /** Adults come first, then children, then infants. */
+  position: smallint('position').notNull(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  /** 13 to 17 years old: in the party an adult, by the law a child of their parents. */
+  isMinor: boolean('is_minor').notNull().default(false),
+  tokenHash: text('token_hash'),
+  verification: text('verification', { enum: verificationStates }).notNull().default('not_started'),
+  verifiedUntil: date('verified_until'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export type StayGuestRow = typeof stayGuest.$inferSelect
 
 /** The history of a booking, one row a change. */
 export const bookingEvent = pgTable(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stayGuestSchema } from '#contract/booking/guests.ts'
 import {
   bookingStateSchema,
   bookingTabSchema,
@@ -23,10 +24,14 @@ export const arrivalSchema = v.object({
   lng: v.number(),
   steps: v.array(v.object({ text: v.string(), picture: v.nullable(pictureSchema) })),
   wifi: v.nullable(v.object({ network: v.string(), password: v.string() })),
-  /** `later`: shown from `from_at` (epoch ms) on. `none`: the host opens the door. */
+  /**
+   * `later`: shown from `from_at` (epoch ms) on. `withheld`: once every adult is registered. `none`:
+   * the host opens the door.
+   */
   door_code: v.variant('kind', [
     v.object({ kind: v.literal('shown'), code: v.string(), works_from_at: v.number() }),
     v.object({ kind: v.literal('later'), from_at: v.number() }),
+    v.object({ kind: v.literal('withheld') }),
     v.object({ kind: v.literal('none') }),
   ]),
 })
@@ -81,6 +86,10 @@ export const bookingDetailsSchema = v.object({
     v.object({ kind: v.picklist(['police', 'ambulance', 'fire']), number: v.string() }),
   ),
   is_guest_verified: v.boolean(),
+  /** Everybody of the stay, the one who booked first; empty before it is confirmed. */
+  guests: v.array(stayGuestSchema),
+  /** Adults whom the law still asks for: the door code waits for them. */
+  unregistered_count: v.number(),
   rating: v.object({
     state: v.picklist(['not_yet', 'open', 'given', 'closed']),
     /** Epoch ms. */

@@ -32,6 +32,7 @@ export const pagePaths = {
   '/payment-failed': 'public',
   '/kyc-response': 'public',
   '/kyc-updation/{user_id}': 'public',
+  '/guest-registration/{token}': 'public',
   '/login': 'guest-only',
   '/sign-up': 'guest-only',
   '/verify/{validate_string}': 'guest-only',

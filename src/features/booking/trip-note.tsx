@@ -54,7 +54,7 @@ export function TripNote({ booking, now }: Props) {
         {door_code_from_at > now ? (
           <Trans>Door code from {codeFrom}</Trans>
         ) : (
-          <Trans>Your door code is on the ticket.</Trans>
+          <Trans>Look at the ticket for the door code.</Trans>
         )}
       </p>
     )

@@ -56,7 +56,13 @@ export function TripOffline({ booking }: Props) {
     address: <Trans>Address in English, Arabic and Russian</Trans>,
     makani: <Trans>Makani number of the entrance</Trans>,
     way: <Trans>Way to the door, step by step</Trans>,
-    code: codeFrom ? <Trans>Door code, from {codeFrom}</Trans> : <Trans>Door code</Trans>,
+    code: codeFrom ? (
+      <Trans>Door code, from {codeFrom}</Trans>
+    ) : code?.kind === 'withheld' ? (
+      <Trans>Door code, once every adult is registered</Trans>
+    ) : (
+      <Trans>Door code</Trans>
+    ),
     wifi: <Trans>Wi-Fi name and password</Trans>,
     host: <Trans>Your host’s number</Trans>,
     rules: <Trans>House rules</Trans>,

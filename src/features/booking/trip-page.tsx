@@ -16,6 +16,7 @@ import { NotOnPhone } from './not-on-phone.tsx'
 import { TripActions } from './trip-actions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
+import { TripGuests } from './trip-guests.tsx'
 import { TripHost } from './trip-host.tsx'
 import { TripOffline } from './trip-offline.tsx'
 import styles from './trip-page.module.css'
@@ -89,6 +90,7 @@ export function TripPage({ bookingNumber }: Props) {
             <TripPrice booking={data} />
           </div>
           <div className={styles.main}>
+            <TripGuests booking={data} />
             <TripHost booking={data} />
             <TripRules rules={data.rules} />
             <TripTimeline booking={data} />

@@ -70,6 +70,18 @@ function DoorCode({ code }: { code: Code }) {
       </div>
     )
   }
+  if (code.kind === 'withheld') {
+    return (
+      <div>
+        <p className={styles.small}>
+          <Trans>Door code</Trans>
+        </p>
+        <p>
+          <Trans>Shows here once every adult is registered</Trans>
+        </p>
+      </div>
+    )
+  }
   const from = formatInstant(code.works_from_at, i18n.locale)
   return (
     <div className={styles.code}>

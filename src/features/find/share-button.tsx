@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
+import { handOn } from '#lib/hand-on.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { LinkDialog } from '#ui/link-dialog/link-dialog.tsx'
 import { shareLink } from './share-link.ts'
 
 type Props = { title: string }
@@ -20,17 +20,8 @@ export function ShareButton({ title }: Props) {
   const [link, setLink] = useState<string | null>(null)
   const share = async () => {
     const url = shareLink(location.href, language)
-    if (typeof navigator.share === 'function') {
-      // Closing the share sheet is a choice, not a failure.
-      await navigator.share({ title, url }).catch(() => {})
-      return
-    }
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast('success', t`Link copied.`)
-    } catch {
-      setLink(url)
-    }
+    const isDone = await handOn({ title, url }, () => showToast('success', t`Link copied.`))
+    if (!isDone) setLink(url)
   }
   return (
     <>
@@ -38,17 +29,7 @@ export function ShareButton({ title }: Props) {
         <Icon glyph={Share2} />
         <Trans>Share</Trans>
       </Button>
-      <Dialog isOpen={link !== null} onClose={() => setLink(null)} title={t`Share`} size="small">
-        <TextField
-          label={t`Copy this link`}
-          name="link"
-          dir="ltr"
-          readOnly
-          value={link ?? ''}
-          onChange={() => {}}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </Dialog>
+      <LinkDialog title={t`Share`} link={link} onClose={() => setLink(null)} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { startVerification } from '#contract/verification/start.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CheckNeeds } from './check-needs.tsx'
 import { Section } from './section.tsx'
-import styles from './start-verification.module.css'
 
 /** What the check asks for, what becomes of it, and the way to the provider's page. */
 export function StartVerification() {
@@ -29,20 +29,7 @@ export function StartVerification() {
   if (!data?.can_start) return null
   return (
     <Section title={t`What you need`}>
-      <ul className={styles.list}>
-        <li>
-          <Trans>Your passport, Emirates ID or GCC identity card, still in date</Trans>
-        </li>
-        <li>
-          <Trans>A camera and good light</Trans>
-        </li>
-      </ul>
-      <p className={styles.note}>
-        <Trans>
-          The photos go straight to the company that checks them. We keep the result, the kind of
-          document, its country and its last day, and nothing else.
-        </Trans>
-      </p>
+      <CheckNeeds />
       <Button isBusy={start.isPending || start.isSuccess} onClick={() => start.mutate({})}>
         {data.status === 'not_started' || data.status === 'expired' ? (
           <Trans>Start the check</Trans>

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StayGuest } from '#contract/booking/guests.ts'
+import { inviteGuest } from '#contract/booking/invite-guest.ts'
+import { isVerified } from '#domain/identity/verification.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { handOn } from '#lib/hand-on.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { LinkDialog } from '#ui/link-dialog/link-dialog.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { GuestNameDialog } from './guest-name-dialog.tsx'
+import styles from './trip-guests.module.css'
+
+type Props = { guest: StayGuest; number: number; bookingNumber: string; isOver: boolean }
+
+/** One person of the stay: name, whether registered, and the way there. */
+export function TripGuest({ guest, number, bookingNumber, isOver }: Props) {
+  const { t } = useLingui()
+  const { showToast } = useApp()
+  const [isNaming, setIsNaming] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+  const place = { booking_number: bookingNumber, position: guest.position }
+  const invite = useCommand(inviteGuest, {
+    offlineText: t`Sending a link needs a connection.`,
+    onSuccess: async ({ url }) => {
+      const title = t`Register for our stay`
+      const isDone = await handOn({ title, url }, () => showToast('success', t`Link copied.`))
+      if (!isDone) setLink(url)
+    },
+  })
+  const isOwner = guest.position === 0
+  const mustRegister = guest.kind === 'adult' && !guest.is_minor
+  const isDone = isVerified(guest.verification)
+  const band =
+    guest.kind === 'adult'
+      ? t`Adult ${number}`
+      : guest.kind === 'child'
+        ? t`Child ${number}`
+        : t`Infant ${number}`
+  const name = [guest.first_name, guest.last_name].filter(Boolean).join(' ')
+  return (
+    <li className={styles.guest}>
+      <div className={styles.person}>
+        <span className={styles.name}>{name || band}</span>
+        {name && (
+          <span className={styles.band}>
+            {isOwner ? <Trans>You</Trans> : guest.is_minor ? <Trans>13 to 17 years</Trans> : band}
+          </span>
+        )}
+      </div>
+      {mustRegister &&
+        (isDone ? (
+          <Badge kind="success">
+            <Trans>Registered</Trans>
+          </Badge>
+        ) : (
+          <Badge kind="warning">
+            {guest.is_invited ? <Trans>Link sent</Trans> : <Trans>Missing</Trans>}
+          </Badge>
+        ))}
+      {!isOver && !isDone && (
+        <div className={styles.ways}>
+          {isOwner ? (
+            <Link
+              to="/verification-status"
+              className={buttonClass({ kind: 'soft', size: 'small' })}
+            >
+              <Trans>Verify now</Trans>
+            </Link>
+          ) : (
+            <>
+              <Button kind="secondary" size="small" onClick={() => setIsNaming(true)}>
+                {name ? <Trans>Change name</Trans> : <Trans>Add name</Trans>}
+                <VisuallyHidden> {name || band}</VisuallyHidden>
+              </Button>
+              {mustRegister && (
+                <Button
+                  kind="soft"
+                  size="small"
+                  isBusy={invite.isPending}
+                  onClick={() => invite.mutate(place)}
+                >
+                  <Trans>Send link</Trans>
+                  <VisuallyHidden> {name || band}</VisuallyHidden>
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      {isNaming && (
+        <GuestNameDialog guest={guest} place={place} onClose={() => setIsNaming(false)} />
+      )}
+      <LinkDialog title={t`Send link`} link={link} onClose={() => setLink(null)} />
+    </li>
+  )
+}
