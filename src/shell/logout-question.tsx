@@ -1,13 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useWaitingCount } from '#lib/outbox/use-outbox.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLogout } from './use-logout.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** "Are you sure" plus the action, with Yes and No (specification 2 and 8). */
+/**
+ * "Are you sure" plus the action, with Yes and No (specification 2 and 8); says what has not been sent
+ * yet, because the logout takes it from the device.
+ */
 export function LogoutQuestion({ isOpen, onClose }: Props) {
   const { t } = useLingui()
   const logout = useLogout()
+  const waiting = useWaitingCount()
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -19,6 +24,16 @@ export function LogoutQuestion({ isOpen, onClose }: Props) {
         void logout()
       }}
       onDecline={onClose}
-    />
+    >
+      {waiting > 0 && (
+        <p>
+          <Plural
+            value={waiting}
+            one="# change or message has not been sent yet. It will be lost."
+            other="# changes or messages have not been sent yet. They will be lost."
+          />
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }

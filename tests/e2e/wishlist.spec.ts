@@ -81,7 +81,7 @@ test('a shared list opens for anybody who has its link, until it is closed', asy
 
   const visitors = await browser.newContext({ baseURL: server.origin })
   const visitor = await visitors.newPage()
-  await visitor.goto(new URL(link).pathname)
+  await visitor.goto(`${new URL(link).pathname}?lang=${language}`)
   await expect(visitor.getByRole('main')).toContainText(title)
   await expect(visitor.getByRole('main')).toContainText('Mariam')
   await expect(visitor.getByRole('main')).not.toContainText('Haddad')
