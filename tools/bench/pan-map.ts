@@ -8,8 +8,9 @@ import { ServerProcess } from '#tests/support/server-process.ts'
 // Measures the map under a guest's hand: `npm run bench:map` after `npm run build`. A server with the
 // 10,000 seeded homes (or the one at BENCH_ORIGIN), Chromium with its processor slowed down fourfold,
 // and real drags over the map with rests in which the search answers. Counts every task of the page's
-// main thread by its own processor time, so that a busy machine does not blur the result; ends with an
-// error when one took longer than the bar.
+// main thread by its own processor time, so that a busy machine does not blur the result. The commit is
+// told apart: there the thread waits for the compositor, which without a graphics card draws the map by
+// the processor too. Ends with an error when a task without it took longer than the bar.
 const slowdown = 4
 const drags = 8
 const stepsOfADrag = 30
@@ -29,7 +30,7 @@ const eventSchema = v.looseObject({
 })
 const traceSchema = v.object({ traceEvents: v.array(v.unknown()) })
 
-type Task = { at: number; wallMs: number; ownMs: number; parts: string[] }
+type Task = { wallMs: number; ownMs: number; commitMs: number; parts: string[] }
 
 const server = process.env.BENCH_ORIGIN ? null : await startServer()
 const browser = await chromium.launch({
@@ -80,18 +81,23 @@ function tasksOf(events: readonly unknown[]): Task[] {
   const own = known.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
   return own
     .filter(({ name }) => name === 'RunTask')
-    .map(({ ts, dur = 0, tdur = 0 }) => ({
-      at: ts / 1000,
-      wallMs: dur / 1000,
-      ownMs: tdur / 1000,
-      parts: own
-        .filter((part) => part.name !== 'RunTask' && part.ts >= ts && part.ts <= ts + dur)
-        .filter((part) => (part.tdur ?? 0) > 8000)
-        .map((part) => {
-          const what = JSON.stringify(part.args?.data ?? '').slice(0, 140)
-          return `${part.name} ${Math.round((part.tdur ?? 0) / 1000)} ms ${what}`
-        }),
-    }))
+    .map(({ ts, dur = 0, tdur = 0 }) => {
+      const inside = own.filter((part) => part.ts >= ts && part.ts < ts + dur)
+      const commits = inside.filter(({ name }) => name === 'Commit')
+      const commit = commits.reduce((sum, part) => sum + (part.tdur ?? 0), 0)
+      return {
+        wallMs: dur / 1000,
+        ownMs: (tdur - commit) / 1000,
+        commitMs: commit / 1000,
+        parts: inside
+          .filter(({ name }) => !/RunTask|Commit/.test(name))
+          .filter((part) => (part.tdur ?? 0) > 8000)
+          .map((part) => {
+            const what = JSON.stringify(part.args?.data ?? '').slice(0, 140)
+            return `${part.name} ${Math.round((part.tdur ?? 0) / 1000)} ms ${what}`
+          }),
+      }
+    })
     .toSorted((a, b) => b.ownMs - a.ownMs)
 }
 
@@ -125,8 +131,8 @@ function tell(tasks: readonly Task[], searches: number): void {
     `${tasks.length} tasks, ${over.length} over ${barMs} ms; longest ${tasks[0]?.ownMs ?? 0} ms`,
     ...tasks
       .slice(0, 8)
-      .flatMap(({ ownMs, wallMs, parts }) => [
-        `  ${ownMs} ms of processor time, ${wallMs} ms by the clock`,
+      .flatMap(({ ownMs, commitMs, wallMs, parts }) => [
+        `  ${ownMs} ms of processor time and ${commitMs} ms of commit, ${wallMs} ms by the clock`,
         ...parts.map((part) => `    ${part}`),
       ]),
   ]

@@ -124,7 +124,9 @@ function Dates({ search, today, onChange }: PartProps) {
 
 function ByMonth({ search, today, onChange }: PartProps) {
   const { t, i18n } = useLingui()
-  const { flex, month, nights = usualFlexNights } = search
+  const { flex, nights = usualFlexNights } = search
+  // Dates that were chosen before say the month as well.
+  const month = search.month ?? search.check_in?.slice(0, 7)
   const kind = flex === 'month' ? 'month' : 'weekend'
   const first = startOfMonth(today)
   const months = Array.from({ length: monthsAhead }, (_, at) => addMonths(first, at))
@@ -157,7 +159,7 @@ function ByMonth({ search, today, onChange }: PartProps) {
       <ChoiceRow
         label={t`In which month`}
         name="month"
-        value={(flex === kind && month) || ''}
+        value={(flex === kind && search.month) || ''}
         options={months.map((day) => ({
           value: day.slice(0, 7),
           label: monthName(day, i18n.locale),

@@ -13,8 +13,9 @@ import { WasAvailable } from './was-available.tsx'
 type Props = {
   homes: readonly HomeCardData[]
   search: FindSearch
-  /** Slug of the home that is chosen or pointed at on the map. */
-  hot: string | null
+  /** Slugs of the homes that are chosen and pointed at on the map. */
+  chosen: string | null
+  pointed: string | null
   isOld: boolean
   /** When the homes were as shown (epoch ms) while this device answers; null while the server does. */
   stamp: number | null
@@ -25,7 +26,8 @@ type Props = {
 export const ListingHomes = memo(function ListingHomes({
   homes,
   search,
-  hot,
+  chosen,
+  pointed,
   isOld,
   stamp,
   onPoint,
@@ -45,7 +47,7 @@ export const ListingHomes = memo(function ListingHomes({
           km={home.distance_km ?? (own ? distanceKm(own, home) : null)}
           stay={stay}
           isPriority={at === 0}
-          isHot={home.slug === hot}
+          isHot={home.slug === chosen || home.slug === pointed}
           stamp={stamp}
           onPoint={onPoint}
         />
@@ -89,7 +91,7 @@ const ListedHome = memo(function ListedHome(props: ListedProps) {
         headingLevel={2}
       />
       {from && until && (
-        <p className={styles.dates}>
+        <p className={styles.dates} data-own-dates>
           <Trans>
             {from} – {until}
           </Trans>

@@ -98,7 +98,8 @@ export function ListingPage(props: Props) {
               <ListingHomes
                 homes={result.homes}
                 search={search}
-                hot={beside.pointedPin ?? beside.chosen}
+                chosen={beside.chosen}
+                pointed={beside.pointedPin}
                 isOld={isOld && !isFailed}
                 stamp={stamp}
                 onPoint={beside.pointAt}

@@ -112,10 +112,12 @@ export function PriceRange({ price, from, until, isFirst, onChange }: Props) {
             />
           </div>
           <p className={styles.ends}>
-            <Trans>
-              <Price fils={priceAt(price, steps.from) * 100} precision="card" /> to{' '}
-              <Price fils={priceAt(price, steps.until) * 100} precision="card" />
-            </Trans>
+            <span>
+              <Trans>
+                <Price fils={priceAt(price, steps.from) * 100} precision="card" /> to{' '}
+                <Price fils={priceAt(price, steps.until) * 100} precision="card" />
+              </Trans>
+            </span>
             <span aria-live="polite">
               <Plural value={homes} one="# home" other="# homes" />
             </span>

@@ -55,10 +55,7 @@ export function useMapBeside(
     const { page: _page, ...rest } = search
     const near = Math.round(zoom * 100) / 100
     onSearch(tidySearch({ ...rest, box: boxText(box), zoom: near }), { replace: true })
-    // The new homes begin at the top; a guest deep in the old ones would see the middle of them.
-    const list = sheetRef.current
-    list?.querySelector('[data-scroll-restoration-id]')?.scrollTo({ top: 0 })
-    if (list && isBeside() && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+    requestAnimationFrame(() => showListFromTop(sheetRef.current))
   })
   // A pointer passes over many homes on its way; drawing that must not hold up a drag.
   const pointAt = useCallback(
@@ -91,4 +88,10 @@ function coveredBelow(sheet: HTMLElement | null, map: HTMLElement | null): numbe
   if (!sheet || !map || isBeside()) return 0
   const { bottom, height } = map.getBoundingClientRect()
   return Math.max(0, Math.min(height / 2, bottom - sheet.getBoundingClientRect().top))
+}
+
+/** New homes begin at the top; a guest deep in the old ones would see the middle of them. */
+function showListFromTop(list: HTMLElement | null): void {
+  list?.querySelector('[data-scroll-restoration-id]')?.scrollTo({ top: 0 })
+  if (list && isBeside() && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   memo,
+  startTransition,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -75,9 +76,11 @@ export const SearchMap = memo(function SearchMap(props: Props) {
 
   const look = useEffectEvent(() => {
     if (!map) return
+    const part = { box: map.box(coveredBelow()), zoom: map.zoom() }
     setHasMoved(false)
-    setSeen(seenPart(map))
-    props.onLook({ box: map.box(coveredBelow()), zoom: map.zoom() })
+    startTransition(() => setSeen(seenPart(map)))
+    // The list and the address have a task of their own: the map may be moving again.
+    setTimeout(props.onLook, 0, part)
   })
   const rest = useEffectEvent((isGuests: boolean) => {
     if (!map || !isVisible(map.box())) return
