@@ -40,7 +40,7 @@ type Props = {
 /** A list of homes with its map, search, filters, order and pages; the address holds the whole state. */
 export function ListingPage(props: Props) {
   const { title, note, art, filter, search, onSearch, linkTo, map: HomesMap } = props
-  const { result, stamp, isOld, isFailed, refetch } = useHomeSearch(filter)
+  const { counted, result, stamp, isOld, isFailed, refetch } = useHomeSearch(filter)
   const isOnline = useIsOnline()
   const isUnsaved = isFailed && !isOnline && result === undefined
   useRememberSearch(filter, search, result)
@@ -65,7 +65,7 @@ export function ListingPage(props: Props) {
       className={styles.page}
       data-map-open={search.sheet ? '' : undefined}
     >
-      <ListingBar result={result} isOld={isOld} search={search} onSearch={onSearch} />
+      <ListingBar result={counted} isOld={isOld} search={search} onSearch={onSearch} />
       <div className={styles.split} data-sheet={search.sheet}>
         <ListingSheet
           sheetRef={beside.sheetRef}

@@ -26,7 +26,8 @@ export function useHomeSearch(filter: SearchFilter) {
     if (!emirate || !isFromServer || dataUpdatedAt === 0) return
     whenIdle(() => void deviceSearchOf(app)?.keep(emirate))
   }, [app, emirate, isFromServer, dataUpdatedAt])
-  // Drawn in pieces: a map under the guest's finger goes first.
-  const result = useDeferredValue(data ?? known)
-  return { result, stamp, isOld: isPlaceholderData || !data, isFailed: isError, refetch }
+  const counted = data ?? known
+  // Drawn in pieces: counts beside a tapped filter and a map under the guest's finger go first.
+  const result = useDeferredValue(counted)
+  return { counted, result, stamp, isOld: isPlaceholderData || !data, isFailed: isError, refetch }
 }
