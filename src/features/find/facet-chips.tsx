@@ -46,6 +46,7 @@ export function FacetChips(props: Props) {
             <button
               key={key}
               type="button"
+              data-choice={key}
               className={styles.chip}
               aria-pressed={isPicked}
               disabled={count === 0 && !isPicked}

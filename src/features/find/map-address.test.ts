@@ -7,7 +7,7 @@ test('a box comes back from the address as it was written there', () => {
   expect(parseBox(boxText(marina))).toEqual(marina)
 })
 
-test.each(['', 'a,b,c,d', '1,2,3', '5,5,4,6', '5,6,6,5', '-200,0,0,1', '0,-95,1,0'])(
+test.each(['', 'a,b,c,d', '1,2,3', '55,25,54,26', '55,26,56,25', '-180,-85,180,85', '0,0,1,1'])(
   'the box “%s” is none',
   (text) => {
     expect(parseBox(text)).toBeNull()
@@ -34,4 +34,8 @@ test('without a box the map shows the position, else the homes, else the country
   expect(around.center).toEqual({ lat: 25.2, lng: 55.3 })
   expect(around.zoom).toBeLessThan(cameraOf({}, homes.slice(0, 1)).zoom)
   expect(cameraOf({}, []).zoom).toBe(7)
+})
+
+test('a position that is on no part of the map is passed over', () => {
+  expect(cameraOf({ lat: 1, lng: 1 }, []).zoom).toBe(7)
 })

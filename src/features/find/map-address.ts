@@ -17,9 +17,13 @@ export function parseBox(text: string): Box | null {
   const parts = text.split(',').map(Number)
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = parts
   const isBox = parts.length === 4 && west < east && south < north
-  return isBox && west >= -180 && east <= 180 && south >= -85 && north <= 85
-    ? { west, south, east, north }
-    : null
+  const isOnMap = isOn({ lat: south, lng: west }) && isOn({ lat: north, lng: east })
+  return isBox && isOnMap ? { west, south, east, north } : null
+}
+
+/** Whether a position lies on the map at all; it ends far beyond the country. */
+function isOn({ lat, lng }: { lat: number; lng: number }): boolean {
+  return lat >= 8 && lat <= 40 && lng >= 29 && lng <= 80
 }
 
 /** A box as it stands in an address, to about ten metres. */
@@ -49,7 +53,7 @@ export function cameraOf(
     }
     return { center: rounded(center), zoom: zoom ?? zoomOver(seen) }
   }
-  if (lat !== undefined && lng !== undefined)
+  if (lat !== undefined && lng !== undefined && isOn({ lat, lng }))
     return { center: { lat, lng }, zoom: zoom ?? nearZoom }
   const [first] = homes
   if (!first) return country
