@@ -41,9 +41,3 @@ test('a cell is found whole by looking where it says its homes lie', async () =>
   expect(inside.total).toBeGreaterThanOrEqual(largest.count)
   expect(inside.price.min_fils / 100).toBeLessThanOrEqual(largest.dirhams)
 })
-
-test('without a zoom there are points alone', async () => {
-  const map = await bench.ask(bench.browser(), listMapPoints, { box })
-  expect(map.cells).toEqual([])
-  expect(map.points.length).toBeGreaterThan(mostMapPrices)
-})

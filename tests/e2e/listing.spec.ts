@@ -32,8 +32,10 @@ test('filters, page and scroll come back with back and with reload; a dialog is 
   await page.keyboard.press('Escape')
   await expect(firstHome(page)).not.toHaveAttribute('data-home', slug ?? '')
 
+  const best = (await firstHome(page).getAttribute('data-home')) ?? ''
   await page.getByRole('link', { name: words('Next') }).click()
   await expect.poll(() => addressOf(page).get('page')).toBe('2')
+  await expect(page.locator(`main [data-home="${best}"]`)).toHaveCount(0)
   const third = page.locator('main [data-home]').nth(2)
   await third.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => scrollY)

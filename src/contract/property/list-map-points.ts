@@ -15,7 +15,7 @@ export const mapPointSchema = v.object({
   /** The home's own best dates in a search with flexible ones: `dirhams` is theirs. */
   stay: v.optional(staySchema),
   rating: v.nullable(v.number()),
-  /** Cover, for the best homes only; null for the rest. */
+  /** Cover; null for a home without pictures. */
   picture: v.nullable(pictureSchema),
 })
 
@@ -37,17 +37,13 @@ export const mapCellSchema = v.object({
 
 export type MapCell = v.InferOutput<typeof mapCellSchema>
 
-/** Homes that are listed beside the map and carry their price on it; the rest are dots. */
+/** Most homes that stand on the map one by one; the others are counted in cells. */
 export const mostMapPrices = 40
 
-/** Most homes of one answer: more are a cloud, not a choice. */
-export const mostMapPoints = 160
-
 /**
- * Homes of the part of the map that is looked at, with the count of all of them. With the map's `zoom`
- * the points are at most `mostMapPrices`, the best of every square in the order of the list, and the
- * cells count all others, so that points and cells make up the total. Without it there are no cells,
- * and up to `mostMapPoints` points.
+ * Homes of the part of the map that is looked at, with the count of all of them. The points are at most
+ * `mostMapPrices`, the best of every square in the order of the list, and the cells count all others, so
+ * that points and cells make up the total.
  */
 export const listMapPoints = defineCall({
   model: 'property',
@@ -56,7 +52,7 @@ export const listMapPoints = defineCall({
   auth: 'any',
   input: v.object({
     ...searchFilterSchema.entries,
-    zoom: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24))),
+    zoom: v.pipe(v.number(), v.minValue(0), v.maxValue(24)),
   }),
   output: v.object({
     total: v.number(),

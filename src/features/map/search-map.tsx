@@ -50,6 +50,8 @@ type Props = {
 const restMs = 275
 const noPoints: readonly MapPoint[] = []
 const noCells: readonly MapCell[] = []
+// Nothing is asked before the map stands.
+const unseen = { zoom: 0 }
 
 /**
  * The homes of a list on a map. The map follows the address only when it was not the guest's hand
@@ -65,7 +67,7 @@ export const SearchMap = memo(function SearchMap(props: Props) {
   const [seen, setSeen] = useState<ReturnType<typeof seenPart> | null>(null)
   const { data: settings } = useQuery(callOptions(getMapSettings, {}))
   const { data, isPlaceholderData } = useQuery({
-    ...mapPointsOptions(useApp(), { ...filter, ...seen }),
+    ...mapPointsOptions(useApp(), { ...filter, ...(seen ?? unseen) }),
     enabled: seen !== null,
     placeholderData: keepPreviousData,
   })

@@ -107,6 +107,24 @@ test('a server that says nothing for three seconds is taken as away', async () =
   expect(report).toHaveBeenCalledWith(false)
 })
 
+test('a server that answered in time is not taken as away later', async () => {
+  await save(120 * minuteMs)
+  const { app, server, report, queryClient } = openPage()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const later = vi.spyOn(window, 'setTimeout')
+  try {
+    const answer = queryClient.ensureQueryData(homeSearchOptions(app, { city: 'dubai' }))
+    // The copy is there and waits for the server.
+    await vi.waitFor(() => expect(later).toHaveBeenCalledWith(expect.any(Function), 3000))
+    server.resolve(31)
+    expect(await answer).toMatchObject({ total: 31 })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(report).not.toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('without a connection the copy answers whatever its age, and says it', async () => {
   await save(3 * 24 * 60 * minuteMs)
   const { app, server, queryClient } = openPage({ isOnline: false })

@@ -86,10 +86,15 @@ async function answer<C extends CallDefinition>(asked: Asked<C>): Promise<CallOu
   const network = sendOnce(asked)
   const isRefresh = client.getQueryState(queryKey)?.data !== undefined
   const own = isRefresh ? Promise.resolve(null) : ask()
+  let isSilent = true
+  const end = () => {
+    isSilent = false
+  }
+  network.then(end, end)
   try {
     const first = await Promise.race([
       network.then((given) => ({ given, copy: null })),
-      whenWorthShowing(app, own).then((copy) => ({ given: null, copy })),
+      whenWorthShowing(app, own, () => isSilent).then((copy) => ({ given: null, copy })),
     ])
     if (!first.copy) return stampedResult(client, queryKey, first.given)
     followUp(client, queryKey, network)
@@ -101,17 +106,21 @@ async function answer<C extends CallDefinition>(asked: Asked<C>): Promise<CallOu
   }
 }
 
-/** The copy, at the moment from which it is better than waiting for the server; never without one. */
+/**
+ * The copy, at the moment from which it is better than waiting for the server; never without one. A
+ * server that is still silent then counts as away.
+ */
 async function whenWorthShowing<Result>(
   { connection, now }: Parts,
   own: Promise<DeviceAnswer<Result> | null>,
+  isSilent: () => boolean,
 ): Promise<DeviceAnswer<Result>> {
   const copy = await own
   if (!copy) return new Promise(() => {})
   const isRecent = copy.isWhole && now() - copy.asOf <= recentMs
   if (isRecent || !connection.isOnline()) return copy
   await new Promise((resolve) => setTimeout(resolve, patienceMs))
-  connection.report(false)
+  if (isSilent()) connection.report(false)
   return copy
 }
 
