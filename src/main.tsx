@@ -58,8 +58,9 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const tree = createApp({ app, i18n, queryClient, router })
-  if (data?.isRendered) {
-    await router.load()
+  if (data?.isRendered) await router.load()
+  // Who goes back right after a reload is elsewhere by now: the HTML is another page's.
+  if (data?.isRendered && withoutHash(location.href) === loadedAddress()) {
     // The router's own sign that the server rendered the matches; without it the browser adds
     // Suspense boundaries that the HTML does not have, and React throws the markup away.
     router.ssr = { manifest: undefined }
@@ -83,6 +84,16 @@ function reportDefect(error: unknown): void {
   if (error instanceof ApiError || error instanceof ConnectionError) return
   if (error instanceof Error && error.name === chunkLoadError) return
   reportError(error)
+}
+
+/** Address that this document was loaded from; going back within the app does not change it. */
+function loadedAddress(): string | undefined {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded && withoutHash(loaded.name)
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*/, '')
 }
 
 function readPageData(): (PageData & { queries: DehydratedState }) | null {
