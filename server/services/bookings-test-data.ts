@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
-import type { Envelope } from '#contract/envelope.ts'
 import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { createApp } from '#server/app.ts'
 import * as cancelHandler from '#server/calls/booking/cancel.ts'
@@ -27,11 +25,10 @@ import { host, property } from '#server/db/schema/properties.ts'
 import { testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/call-handler.ts'
-import { createCookieJar } from '#server/http/cookie-jar.ts'
-import { createDispatch } from '#server/http/dispatch.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { createCaller, handlersByName, recordingSender } from '#server/services/call-test-data.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createCardPayments } from '#server/services/payments-sandbox.ts'
@@ -205,36 +202,13 @@ export async function createBookingBench(database: Database) {
     log,
   }
   const deps: Deps = { ...base, messages: recordingSender(mails) }
-  const byName = new Map(
-    handlers.map(({ handler }) => [`${handler.call.model}/${handler.call.method}`, handler]),
-  )
+  const byName = handlersByName(handlers)
   const app = createApp(deps, byName, null, (inner) => {
     mountPaymentWebhooks(inner, deps)
     mountIdentityWebhook(inner, deps)
     inner.route('/', sandbox.pages)
     if (checks.sandbox) inner.route('/', checks.sandbox.pages)
   })
-  const dispatch = createDispatch(deps, byName)
-  const send = <C extends CallDefinition>(
-    definition: C,
-    input: CallInput<C>,
-    account: UserAccountRow | null,
-    guestId = 'g-1',
-  ): Promise<Envelope> =>
-    dispatch({
-      model: definition.model,
-      method: definition.method,
-      data: { ...Object(input), guest_id: guestId, lang_code: 'en' },
-      files: new Map(),
-      session: account
-        ? { kind: 'valid', session: { id: newId(testNow), user: account } }
-        : { kind: 'none' },
-      idempotencyKey: null,
-      cookies: createCookieJar(false),
-      clientAddress: '127.0.0.1',
-      userAgent: 'test',
-      origin: 'http://localhost',
-    })
   return {
     deps,
     app,
@@ -243,18 +217,7 @@ export async function createBookingBench(database: Database) {
     mails,
     logged,
     wire,
-    send,
-    /** The result of a call that must succeed. */
-    async call<C extends CallDefinition>(
-      definition: C,
-      input: CallInput<C>,
-      account: UserAccountRow | null,
-    ): Promise<CallOutput<C>> {
-      const envelope = await send(definition, input, account)
-      if (envelope.status === 'error') throw new Error(JSON.stringify(envelope.message))
-      // The dispatcher's type is the union of all calls; the definition says which one it is.
-      return envelope.result as CallOutput<C>
-    },
+    ...createCaller(deps, byName),
     /** Presses a button of a sandbox's page. */
     async press(url: string, action: string): Promise<void> {
       const body = new URLSearchParams({ action, card: '4242424242424242' })
@@ -285,17 +248,4 @@ export function testStay(checkIn = testCheckIn, nights = 5) {
 export const testGuestForm = {
   lead_guest: { first_name: 'Layla', last_name: 'Haddad', email: 'layla@example.com', mobile: '' },
   accepts_rules: true,
-}
-
-function recordingSender(mails: OutgoingMessage[]): Deps['messages'] {
-  const send = async (message: OutgoingMessage) => {
-    mails.push(message)
-  }
-  return {
-    hasMailbox: false,
-    send,
-    post: (message) => void mails.push(message),
-    settled: async () => {},
-    canSend: () => true,
-  }
 }

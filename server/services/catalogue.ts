@@ -61,6 +61,7 @@ export type CatalogueHome = {
 export type Catalogue = {
   homes: readonly CatalogueHome[]
   bySlug: ReadonlyMap<string, CatalogueHome>
+  byId: ReadonlyMap<string, CatalogueHome>
   places: ReadonlyMap<string, PlaceRow>
   categories: readonly (typeof category.$inferSelect)[]
 }
@@ -131,7 +132,8 @@ function assembled(rows: CatalogueRows): Catalogue {
     return [{ row, host: homeHost, place: homePlace, city, rates: rows.rates[row.id] ?? [] }]
   })
   const bySlug = new Map(homes.map((home) => [home.row.slug, home]))
-  return { homes, bySlug, places, categories: rows.categories }
+  const byId = new Map(homes.map((home) => [home.row.id, home]))
+  return { homes, bySlug, byId, places, categories: rows.categories }
 }
 
 /** What the homes in the database, and the shape in which they are read, are known by. */

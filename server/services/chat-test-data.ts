@@ -1,5 +1,3 @@
-import type { CallDefinition, CallInput } from '#contract/call.ts'
-import type { Envelope } from '#contract/envelope.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import * as getMessagesHandler from '#server/calls/chat/get-messages.ts'
 import * as listThreadsHandler from '#server/calls/chat/list-threads.ts'
@@ -14,12 +12,10 @@ import { place } from '#server/db/schema/places.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import { testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Handler } from '#server/http/call-handler.ts'
-import { createCookieJar } from '#server/http/cookie-jar.ts'
-import { createDispatch } from '#server/http/dispatch.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { createCaller, handlersByName } from '#server/services/call-test-data.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 import { sandboxIdentity } from '#server/services/identity-test-data.ts'
 import { createPasswords } from '#server/services/passwords.ts'
@@ -116,13 +112,12 @@ async function addHome(orm: Database['orm'], hostId: string): Promise<CatalogueH
   return home
 }
 
-const handlers: ReadonlyMap<string, Handler> = new Map(
-  [getMessagesHandler, listThreadsHandler, markReadHandler, sendMessageHandler].map(
-    ({ handler }): [string, Handler] => [`${handler.call.model}/${handler.call.method}`, handler],
-  ),
-)
-
-type Account = Awaited<ReturnType<typeof addStay>>['account']
+const handlers = handlersByName([
+  getMessagesHandler,
+  listThreadsHandler,
+  markReadHandler,
+  sendMessageHandler,
+])
 
 /** Calls the API without HTTP, as a person or as a visitor, at a time that tests move. */
 export function createChatBench(database: Database) {
@@ -146,25 +141,5 @@ export function createChatBench(database: Database) {
       throw new Error(`${event}: ${JSON.stringify(facts)}`)
     },
   }
-  const dispatch = createDispatch(deps, handlers)
-  const call = <C extends CallDefinition>(
-    definition: C,
-    input: CallInput<C>,
-    account: Account | null,
-  ): Promise<Envelope> =>
-    dispatch({
-      model: definition.model,
-      method: definition.method,
-      data: { ...Object(input), guest_id: 'g', lang_code: 'en' },
-      files: new Map(),
-      session: account
-        ? { kind: 'valid', session: { id: newId(testNow), user: account } }
-        : { kind: 'none' },
-      idempotencyKey: null,
-      cookies: createCookieJar(false),
-      clientAddress: '127.0.0.1',
-      userAgent: 'test',
-      origin: 'http://localhost',
-    })
-  return { deps, time, call }
+  return { deps, time, call: createCaller(deps, handlers).send }
 }

@@ -86,6 +86,12 @@ export function homeCard(
   return buildHomeCard(listedHome(home, language), price, options)
 }
 
+/** A listed home as a card without dates, priced "from". */
+export function undatedCard(home: CatalogueHome, language: Language, today: CivilDate): HomeCard {
+  const options = { language, today, stay: null, isAvailable: true, distanceKm: null }
+  return homeCard(home, cardPrice(home, null, today), options)
+}
+
 /** The picture of a key with its words; nothing for a key that has no picture. */
 export function pictureOf(photo: string, language: Language): Picture[] {
   return listedPicture(photo, language).map(({ isPlain: _isPlain, ...picture }) => picture)

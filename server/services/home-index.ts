@@ -58,9 +58,8 @@ async function openIndex(deps: Needs): Promise<LiveIndex> {
     if (!record) throw new RangeError(`no home ${at}`)
     return record
   })
-  const byId = new Map(homes.map((home) => [home.row.id, home]))
   const homeOf = (id: string) => {
-    const home = byId.get(id)
+    const home = catalogue.byId.get(id)
     if (!home) throw new RangeError(`no home ${id}`)
     return home
   }

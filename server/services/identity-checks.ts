@@ -11,7 +11,6 @@ import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type VerificationCaseRow, verificationCase } from '#server/db/schema/accounts.ts'
-import { webhookInbox } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { toastError } from '#server/http/call-error.ts'
@@ -25,6 +24,7 @@ import {
   verificationOf,
   writePerson,
 } from '#server/services/identity-subjects.ts'
+import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 const secondMs = 1000
 const refBytes = 18
@@ -164,18 +164,16 @@ export async function reconcileChecks(deps: Deps): Promise<number> {
   return asked
 }
 
-/** The webhook's entry for the inbox, written with what it led to. */
-type InboxEntry = { eventId: string; type: string }
-
 /**
  * Asks the provider for the truth about a check and takes it over. What was asked for earlier and came
- * later changes nothing. Throws when the provider does not answer.
+ * later changes nothing. `entry`: the event that told us, recorded with it. Throws when the provider
+ * does not answer.
  */
 export async function askAbout(deps: Deps, ref: string, entry?: InboxEntry): Promise<void> {
   const askedAt = new Date(deps.clock.now())
   const outcome = await deps.identity.fetch(ref)
   const ended = await transaction(deps.database.orm, async (tx) => {
-    if (entry) await noteWebhook(tx, deps, ref, entry)
+    if (entry) await recordWebhook(tx, entry, deps.clock.now())
     const [row] = await tx
       .select()
       .from(verificationCase)
@@ -190,20 +188,6 @@ export async function askAbout(deps: Deps, ref: string, entry?: InboxEntry): Pro
     return takeOver(tx, row, outcome, askedAt)
   })
   if (ended) tellPerson(deps, ended)
-}
-
-async function noteWebhook(tx: Tx, deps: Deps, ref: string, { eventId, type }: InboxEntry) {
-  const at = new Date(deps.clock.now())
-  await tx
-    .insert(webhookInbox)
-    .values({
-      provider: deps.identity.name,
-      eventId,
-      receivedAt: at,
-      processedAt: at,
-      body: { type, ref },
-    })
-    .onConflictDoNothing()
 }
 
 type Ended = { person: CheckedPerson; state: 'verified' | 'needs_resubmission' | 'rejected' }

@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
-import type { Envelope } from '#contract/envelope.ts'
 import { createApp } from '#server/app.ts'
 import * as getProfileHandler from '#server/calls/profile/get-profile.ts'
 import * as getStatusHandler from '#server/calls/verification/get-status.ts'
@@ -12,12 +10,11 @@ import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/call-handler.ts'
-import { createCookieJar } from '#server/http/cookie-jar.ts'
-import { createDispatch } from '#server/http/dispatch.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import type { IdentityProvider } from '#server/providers/identity/identity-provider.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { createCaller, handlersByName, recordingSender } from '#server/services/call-test-data.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -64,42 +61,14 @@ export async function createIdentityBench(database: Database) {
     rateLimits: createRateLimits(),
     payments: {},
     identity: checks.provider,
-    messages: {
-      hasMailbox: false,
-      send: async (message) => void mails.push(message),
-      post: (message) => void mails.push(message),
-      settled: async () => {},
-      canSend: () => true,
-    },
+    messages: recordingSender(mails),
     log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts ?? {})}`),
   }
-  const byName = new Map(
-    handlers.map(({ handler }) => [`${handler.call.model}/${handler.call.method}`, handler]),
-  )
+  const byName = handlersByName(handlers)
   const app = createApp(deps, byName, null, (inner) => {
     mountIdentityWebhook(inner, deps)
     inner.route('/', sandbox.pages)
   })
-  const dispatch = createDispatch(deps, byName)
-  const send = <C extends CallDefinition>(
-    definition: C,
-    input: CallInput<C>,
-    account: UserAccountRow | null,
-  ): Promise<Envelope> =>
-    dispatch({
-      model: definition.model,
-      method: definition.method,
-      data: { ...Object(input), guest_id: 'g-1', lang_code: 'en' },
-      files: new Map(),
-      session: account
-        ? { kind: 'valid', session: { id: newId(testNow), user: account } }
-        : { kind: 'none' },
-      idempotencyKey: null,
-      cookies: createCookieJar(false),
-      clientAddress: '127.0.0.1',
-      userAgent: 'test',
-      origin: 'http://localhost',
-    })
   return {
     deps,
     app,
@@ -107,18 +76,7 @@ export async function createIdentityBench(database: Database) {
     time,
     mails,
     logged,
-    send,
-    /** The result of a call that must succeed. */
-    async call<C extends CallDefinition>(
-      definition: C,
-      input: CallInput<C>,
-      account: UserAccountRow,
-    ): Promise<CallOutput<C>> {
-      const envelope = await send(definition, input, account)
-      if (envelope.status === 'error') throw new Error(JSON.stringify(envelope.message))
-      // The dispatcher's type is the union of all calls; the definition says which one it is.
-      return envelope.result as CallOutput<C>
-    },
+    ...createCaller(deps, byName),
     /** Presses a button of the provider's page; gives where it leads. */
     async press(
       url: string,

@@ -5,11 +5,12 @@ import { newId } from '#server/db/id.ts'
 import { confirmNights, extendHold, NightsTaken, releaseNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
-import { type PaymentRow, payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
+import { type PaymentRow, payment, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
 import { announceConfirmed } from '#server/services/bookings-announce.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 /** Payments that may still take money. */
 export const openPaymentStates = ['created', 'pending'] as const
@@ -29,9 +30,6 @@ export function nextCheckAt(createdAt: number, now: number): number {
   }
   return now + 10 * minuteMs
 }
-
-/** Marks a webhook as dealt with in the same transaction as its effect. */
-export type InboxEntry = { provider: string; eventId: string; body: unknown }
 
 /**
  * Applies what the provider says of a payment, once and in one transaction. Safe to repeat and in any
@@ -57,17 +55,6 @@ export async function applyTruth(
     if (inbox && !(await recordWebhook(tx, inbox, now))) return
     await applyToBooking(tx, row, pay, truth, now)
   })
-}
-
-/** Writes the event down; false when it was there before. */
-export async function recordWebhook(tx: Tx, entry: InboxEntry, now: number): Promise<boolean> {
-  const at = new Date(now)
-  const written = await tx
-    .insert(webhookInbox)
-    .values({ ...entry, receivedAt: at, processedAt: at })
-    .onConflictDoNothing()
-    .returning({ eventId: webhookInbox.eventId })
-  return written.length > 0
 }
 
 async function applyToBooking(

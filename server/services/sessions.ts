@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { type SessionUser, userDetailsCookie } from '#contract/session-user.ts'
 import { newId } from '#server/db/id.ts'
@@ -11,6 +11,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { type CookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 import { profilePicturesPath } from '#server/media/picture-store.ts'
+import { hashToken } from '#server/services/token-hash.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 // ASVS 7.3: idle and absolute ends. A traveller who books in spring must still be signed in later.
@@ -196,10 +197,6 @@ function isAlive(row: typeof session.$inferSelect, now: number): boolean {
 
 function sessionMark(deps: Deps, sessionId: string): string {
   return createHmac('sha256', deps.secretKey).update(`session:${sessionId}`).digest('base64url')
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 function isSame(given: string, wanted: string): boolean {

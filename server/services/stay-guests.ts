@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { StayGuest } from '#contract/booking/guests.ts'
 import { ownedStates } from '#domain/booking/process.ts'
@@ -21,6 +21,7 @@ import { commonMessages } from '#server/messages/common.ts'
 import { guestMessages } from '#server/messages/guests.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
+import { hashToken } from '#server/services/token-hash.ts'
 
 /** Everybody of a stay, the one who booked first. */
 export async function guestsOfStay(
@@ -95,7 +96,7 @@ export async function inviteStayGuest(
   const guest = await changeGuest(deps, userId, place, (row, { kind }, known) => {
     if (kind !== 'adult' || known.isMinor) throw toastError('child', guestMessages.childInvited)
     if (deps.clock.now() >= checkOutAt(row)) throw toastError('too-late', guestMessages.tooLate)
-    return { tokenHash: hashOf(tokenOf(deps, known.id)) }
+    return { tokenHash: hashToken(tokenOf(deps, known.id)) }
   })
   return `${origin}/guest-registration/${tokenOf(deps, guest.id)}`
 }
@@ -151,7 +152,7 @@ export async function readInvitation(deps: Deps, token: string): Promise<Invitat
     .from(stayGuest)
     .innerJoin(booking, eq(booking.id, stayGuest.bookingId))
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
-    .where(eq(stayGuest.tokenHash, hashOf(token)))
+    .where(eq(stayGuest.tokenHash, hashToken(token)))
   if (!found) return null
   const { stay_guest: guest, booking: row, user_account: owner } = found
   const isOpen = ownedStates.includes(row.state) && deps.clock.now() < checkOutAt(row)
@@ -161,10 +162,6 @@ export async function readInvitation(deps: Deps, token: string): Promise<Invitat
 
 function tokenOf({ secretKey }: Deps, guestId: string): string {
   return createHmac('sha256', secretKey).update(`stay guest:${guestId}`).digest('base64url')
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 function checkInAt(row: BookingRow): number {

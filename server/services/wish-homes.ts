@@ -35,17 +35,13 @@ export async function readWishedHomes(
   const wished = new Map<string, WishedHome>()
   if (ids.length === 0) return wished
   const { orm } = deps.database
-  const { homes } = await loadCatalogue(deps)
-  const wanted = new Set(ids)
-  const known = new Map(
-    homes.flatMap((home) => (wanted.has(home.row.id) ? [[home.row.id, home] as const] : [])),
-  )
+  const { byId } = await loadCatalogue(deps)
   const rows = await orm
     .select({ id: property.id, status: property.status })
     .from(property)
-    .where(inArray(property.id, [...wanted]))
+    .where(inArray(property.id, [...new Set(ids)]))
   for (const { id, status } of rows) {
-    const home = known.get(id)
+    const home = byId.get(id)
     const stored = home ? { home, isListed: status === 'listed' } : await storedHome(orm, { id })
     if (stored) wished.set(id, stored)
   }

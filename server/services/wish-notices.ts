@@ -46,8 +46,7 @@ type Watched = { item: WishItemRow; list: WishListRow | undefined }
  */
 export async function noticePriceFalls(deps: Deps): Promise<number> {
   const watched = await readWatched(deps)
-  for (const userId of new Set(watched.map(({ item }) => item.userId))) {
-    const own = watched.filter(({ item }) => item.userId === userId)
+  for (const [userId, own] of Map.groupBy(watched, ({ item }) => item.userId)) {
     await planNotice(deps, userId, own)
   }
   return runDueTasks(deps, noticeTask, ({ payload }) => sendNotice(deps, payload))

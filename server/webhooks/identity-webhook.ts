@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { webhookInbox } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { limitBody } from '#server/http/limit-body.ts'
@@ -10,6 +8,7 @@ import {
   WebhookRefused,
 } from '#server/providers/identity/identity-provider.ts'
 import { askAbout } from '#server/services/identity-checks.ts'
+import { isKnownWebhook } from '#server/services/webhook-inbox.ts'
 
 // Events carry a few fields; documents never come this way.
 const mostBytes = 64 * 1024
@@ -33,9 +32,7 @@ async function receive(deps: Deps, headers: Headers, raw: Uint8Array): Promise<2
     return 400
   }
   try {
-    const isKnown = event.ref === null || (await isInInbox(deps, event.eventId))
-    // The event is only a hint; the provider is asked for the truth.
-    if (!isKnown && event.ref !== null) await askAbout(deps, event.ref, event)
+    await takeEffect(deps, event)
     return 200
   } catch (error) {
     deps.log('webhook failed', { event: event.type, reason: faultReason(error) })
@@ -43,10 +40,9 @@ async function receive(deps: Deps, headers: Headers, raw: Uint8Array): Promise<2
   }
 }
 
-async function isInInbox(deps: Deps, eventId: string): Promise<boolean> {
-  const known = await deps.database.orm
-    .select({ id: webhookInbox.eventId })
-    .from(webhookInbox)
-    .where(and(eq(webhookInbox.provider, deps.identity.name), eq(webhookInbox.eventId, eventId)))
-  return known.length > 0
+/** The event is only a hint; the provider is asked for the truth. */
+async function takeEffect(deps: Deps, { eventId, ref, type }: IdentityWebhook): Promise<void> {
+  if (ref === null) return
+  const entry = { provider: deps.identity.name, eventId, body: { type, ref } }
+  if (!(await isKnownWebhook(deps.database.orm, entry))) await askAbout(deps, ref, entry)
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { type PaymentRow, payment, webhookInbox } from '#server/db/schema/payments.ts'
+import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { limitBody } from '#server/http/limit-body.ts'
@@ -12,7 +12,8 @@ import type {
   ProviderWebhook,
 } from '#server/providers/payment/provider.ts'
 import { followUp } from '#server/services/payments-ask.ts'
-import { applyTruth, recordWebhook } from '#server/services/payments-settle.ts'
+import { applyTruth } from '#server/services/payments-settle.ts'
+import { isKnownWebhook, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 // Providers send a few kilobytes; anything larger is not from them.
 const mostBytes = 256 * 1024
@@ -68,11 +69,7 @@ async function takeEffect(
     // What is needed to look into it later; names and addresses of guests stay at the provider.
     body: { type: event.type, providerRef: event.providerRef, paymentId: event.paymentId },
   }
-  const known = await orm
-    .select({ id: webhookInbox.eventId })
-    .from(webhookInbox)
-    .where(and(eq(webhookInbox.provider, provider.name), eq(webhookInbox.eventId, event.eventId)))
-  if (known.length > 0) return
+  if (await isKnownWebhook(orm, entry)) return
   const pay = await paymentOf(deps, provider.name, event)
   const ref = pay?.providerRef
   if (!pay || !ref) {

@@ -3,7 +3,7 @@ import { pageSize } from '#contract/property/search.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
-import { cardPrice, homeCard } from '#server/services/home-cards.ts'
+import { undatedCard } from '#server/services/home-cards.ts'
 import { hostSummary } from '#server/services/host-summary.ts'
 import { newestReviews } from '#server/services/reviews.ts'
 
@@ -23,15 +23,9 @@ export const handler = handle(getHostDetails, async (input, { deps, now, languag
       ...averageRating(homes),
       page,
       page_count: pageCount,
-      homes: homes.slice((page - 1) * pageSize, page * pageSize).map((home) =>
-        homeCard(home, cardPrice(home, null, today), {
-          language,
-          today,
-          stay: null,
-          isAvailable: true,
-          distanceKm: null,
-        }),
-      ),
+      homes: homes
+        .slice((page - 1) * pageSize, page * pageSize)
+        .map((home) => undatedCard(home, language, today)),
       reviews: await newestReviews(deps, ids, language),
     },
   }

@@ -1,7 +1,7 @@
 import { listHomeCards } from '#contract/property/list-cards.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { cardPrice, homeCard } from '#server/services/home-cards.ts'
+import { undatedCard } from '#server/services/home-cards.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 
 export const handler = handle(listHomeCards, async ({ ids }, { deps, now, language }) => {
@@ -9,14 +9,6 @@ export const handler = handle(listHomeCards, async ({ ids }, { deps, now, langua
   const today = civilDateInDubai(now)
   const listed = ids.filter((id) => index.columns.rowOf.has(id)).map(homeOf)
   return {
-    homes: listed.map((home) =>
-      homeCard(home, cardPrice(home, null, today), {
-        language,
-        today,
-        stay: null,
-        isAvailable: true,
-        distanceKm: null,
-      }),
-    ),
+    homes: listed.map((home) => undatedCard(home, language, today)),
   }
 })

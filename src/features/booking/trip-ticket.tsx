@@ -57,27 +57,19 @@ function DoorCode({ code }: { code: Code }) {
       </p>
     )
   }
-  if (code.kind === 'later') {
-    const from = formatInstant(code.from_at, i18n.locale)
+  if (code.kind !== 'shown') {
+    const from = code.kind === 'later' ? formatInstant(code.from_at, i18n.locale) : ''
     return (
       <div>
         <p className={styles.small}>
           <Trans>Door code</Trans>
         </p>
         <p>
-          <Trans>Shows here from {from}</Trans>
-        </p>
-      </div>
-    )
-  }
-  if (code.kind === 'withheld') {
-    return (
-      <div>
-        <p className={styles.small}>
-          <Trans>Door code</Trans>
-        </p>
-        <p>
-          <Trans>Shows here once every adult is registered</Trans>
+          {code.kind === 'later' ? (
+            <Trans>Shows here from {from}</Trans>
+          ) : (
+            <Trans>Shows here once every adult is registered</Trans>
+          )}
         </p>
       </div>
     )

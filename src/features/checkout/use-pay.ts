@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { type FormEvent, useCallback, useId, useState } from 'react'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import type { PaymentType } from '#contract/booking/states.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { scrollToFirstError } from '#lib/scroll-to-first-error.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useReturn } from '#lib/use-return.ts'
 
 /** The choice of how to pay, the consent, and the way to the provider's page. */
 export function usePay(bookingId: string, paymentTypes: readonly PaymentType[]) {
@@ -26,16 +27,12 @@ export function usePay(bookingId: string, paymentTypes: readonly PaymentType[]) 
     const { queryKey } = callOptions(getCheckout, { booking_id: bookingId })
     return queryClient.invalidateQueries({ queryKey })
   }, [queryClient, bookingId])
-  useEffect(() => {
-    // Back from the provider the browser may show this page as it was left: still on its way.
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
+  useReturn(
+    useCallback(() => {
       reset()
       void lookAgain()
-    }
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [reset, lookAgain])
+    }, [reset, lookAgain]),
+  )
   return {
     formId,
     type,

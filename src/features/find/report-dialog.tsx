@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { reportHome, reportLength } from '#contract/property/report.ts'
+import { reportHome, reportLength, reportReasons } from '#contract/property/report.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -10,19 +10,9 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import styles from './report-dialog.module.css'
-import { type ReportReason, reportWords } from './report-words.ts'
+import { reportWords } from './report-words.ts'
 
 type Props = { slug: string; isOpen: boolean; onClose: () => void }
-
-const reasons: readonly ReportReason[] = [
-  'not_as_described',
-  'wrong_place',
-  'scam',
-  'unsafe',
-  'offensive',
-  'permit',
-  'other',
-]
 
 /** Says what is wrong with a listing. With no signal, or after a failure, the words stay. */
 export function ReportDialog({ slug, isOpen, onClose }: Props) {
@@ -36,7 +26,7 @@ export function ReportDialog({ slug, isOpen, onClose }: Props) {
     labels: { reason: t`Reason`, body: t`Your words` },
     draftKey: `report-${slug}`,
     onValid: async ({ reason, body }) => {
-      const known = reasons.find((each) => each === reason)
+      const known = reportReasons.find((each) => each === reason)
       if (!known) return
       await report.mutateAsync({ slug, reason: known, body })
     },
@@ -81,9 +71,9 @@ export function ReportDialog({ slug, isOpen, onClose }: Props) {
           <RadioGroup
             label={t`What is wrong`}
             name="reason"
-            value={reasons.find((each) => each === form.values.reason) ?? ''}
+            value={reportReasons.find((each) => each === form.values.reason) ?? ''}
             onChange={(reason) => form.set('reason', reason)}
-            options={reasons.map((value) => ({ value, label: i18n._(reportWords[value]) }))}
+            options={reportReasons.map((value) => ({ value, label: i18n._(reportWords[value]) }))}
             error={form.errors.reason}
           />
           <TextArea

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { getStatus } from '#contract/verification/get-status.ts'
 import { startVerification } from '#contract/verification/start.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useReturn } from '#lib/use-return.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckNeeds } from './check-needs.tsx'
 import { Section } from './section.tsx'
@@ -17,15 +17,7 @@ export function StartVerification() {
     offlineText: t`The check needs a connection.`,
     onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
   })
-  const { reset } = start
-  useEffect(() => {
-    // Back from the provider the browser may show this page as it was left: still on its way.
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset()
-    }
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [reset])
+  useReturn(start.reset)
   if (!data?.can_start) return null
   return (
     <Section title={t`What you need`}>
