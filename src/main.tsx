@@ -60,14 +60,15 @@ async function boot(): Promise<void> {
   const tree = createApp({ app, i18n, queryClient, router })
   if (data?.isRendered) await router.load()
   // Who goes back right after a reload is elsewhere by now: the HTML is another page's.
-  if (data?.isRendered && withoutHash(location.href) === loadedAddress()) {
+  if (data?.isRendered && isAsLoaded()) {
     // The router's own sign that the server rendered the matches; without it the browser adds
     // Suspense boundaries that the HTML does not have, and React throws the markup away.
     router.ssr = { manifest: undefined }
     hydrateRoot(root, tree, {
       onCaughtError: reportDefect,
+      // Whoever goes back while React works through the HTML has that part drawn anew: no defect.
       onRecoverableError: (error) => {
-        root.dataset.hydrationError = String(error)
+        if (isAsLoaded()) root.dataset.hydrationError = String(error)
       },
     })
   } else {
@@ -86,10 +87,10 @@ function reportDefect(error: unknown): void {
   reportError(error)
 }
 
-/** Address that this document was loaded from; going back within the app does not change it. */
-function loadedAddress(): string | undefined {
+/** Whether the guest is where this document was loaded from; going back within the app leaves it. */
+function isAsLoaded(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
-  return loaded && withoutHash(loaded.name)
+  return loaded !== undefined && withoutHash(loaded.name) === withoutHash(location.href)
 }
 
 function withoutHash(address: string): string {

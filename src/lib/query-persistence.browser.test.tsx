@@ -40,6 +40,18 @@ test('an answer is there after a restart without a connection, with its own age'
   )
 })
 
+test('a copy from the device is asked for again, however young it is', async () => {
+  const userId = crypto.randomUUID()
+  const first = start(userId, Date.now())
+  await first.queryClient.fetchQuery(options)
+  await stored(first.store)
+  const { queryClient } = start(userId, Date.now(), 2)
+  expect(await queryClient.ensureQueryData(options)).toMatchObject({ unread_count: 1 })
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(options.queryKey)).toMatchObject({ unread_count: 2 }),
+  )
+})
+
 test('a stored answer that the schema no longer accepts is dropped, not shown', async () => {
   const userId = crypto.randomUUID()
   const first = start(userId, Date.now())

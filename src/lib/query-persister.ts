@@ -2,12 +2,13 @@ import {
   experimental_createQueryPersister,
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core'
-import type {
-  Query,
-  QueryClient,
-  QueryFunction,
-  QueryFunctionContext,
-  QueryKey,
+import {
+  notifyManager,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
 } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { CallDefinition } from '#contract/call.ts'
@@ -18,7 +19,10 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The persistence at work: what queries are answered through, and what is written by hand. */
 export type Persisters = Persistence & {
-  /** Answers a query from the device and the network, or from the network alone if not listed. */
+  /**
+   * Answers a query from the device and then from the network, or from the network alone if the call
+   * is not listed.
+   */
   answer(
     queryFn: QueryFunction<unknown, QueryKey, never>,
     context: QueryFunctionContext<QueryKey>,
@@ -49,9 +53,18 @@ export function createPersisters(queryClient: QueryClient, storage: QueryStorage
     await persisterOf(queryKey, query.meta?.call)?.persistQueryByKey(queryKey, queryClient)
   }
   return {
-    answer(queryFn, context, query) {
+    async answer(queryFn, context, query) {
       const persister = persisterOf(query.queryKey, query.meta?.call)
-      return persister ? persister.persisterFn(queryFn, context, query) : queryFn(context)
+      if (!persister) return queryFn(context)
+      let isAsked = false
+      const ask: typeof queryFn = (given) => {
+        isAsked = true
+        return queryFn(given)
+      }
+      const data = await persister.persisterFn(ask, context, query)
+      // However young a copy is: what was done since, on this device or another, is not in it.
+      if (!isAsked) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+      return data
     },
     persist,
     async persistHydrated() {
@@ -72,6 +85,8 @@ function createPersister(
     prefix: `${storage.prefix}:${rule.scope}`,
     buster: String(rule.schema),
     maxAge: rule.maxAgeDays * dayMs,
+    // `answer` asks again: the persister would leave a lost connection unhandled.
+    refetchOnRestore: false,
     serialize: (query) => query,
     // A copy that the call's schema does not accept is dropped by the persister: this one only.
     deserialize: (query) => {

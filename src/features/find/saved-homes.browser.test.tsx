@@ -74,9 +74,11 @@ function createDevice() {
   const list: { lists: WishList[] } = { lists: [{ ...firstList, items: [] }] }
   const user = { _id: userId, token: 't', full_name: 'Layla', profile_image: '', image_url: '' }
   const session = createFixedSession(user, 'guest-1')
+  const asked: string[] = []
   const transport: Transport = {
     send: async (call) => {
       if (bench.server.mood === 'down') throw new ConnectionError('away')
+      asked.push(call.method)
       return { result: v.parse(call.output, list), message: '', answeredAt: Date.now() }
     },
   }
@@ -110,8 +112,11 @@ function createDevice() {
     )
     return { outbox, showToast }
   }
-  return { bench, list, open }
+  return { bench, list, asked, open }
 }
+
+const keptHome = { note: '', is_watched: false, price_fall: null, home: asSavedHome(home) }
+const fullLists: WishList[] = [{ ...firstList, items: [{ ...keptHome, property_id: home.id }] }]
 
 const heart = () => page.getByRole('button', { name: 'Save' })
 const isPressed = (value: boolean) =>
@@ -131,8 +136,7 @@ test('a heart without a signal is filled, stays so after a reload, and is sent l
   expect(edits).toMatchObject([{ kind: 'home', list_id: 'saved', is_saved: true }])
 
   bench.server.mood = 'up'
-  const kept = { note: '', is_watched: false, price_fall: null, home: asSavedHome(home) }
-  list.lists = [{ ...firstList, items: [{ ...kept, property_id: home.id }] }]
+  list.lists = fullLists
   await outbox.drain(true)
   await vi.waitFor(() => expect(outbox.items()).toEqual([]))
   expect(bench.received).toEqual([waiting?.id])
@@ -171,4 +175,19 @@ test('a wish from before the login is handed over once somebody has logged in', 
   expect(visitorWishes()).toEqual([])
   const [waiting] = outbox.items()
   expect(waiting?.payload).toEqual({ at: 1000, edits: [edit] })
+})
+
+test('lists are asked for again after another tab has sent a wish', async () => {
+  const { bench, list, asked, open } = createDevice()
+  const { outbox: other } = await open()
+  await open()
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  bench.server.mood = 'down'
+  await heart().first().click()
+  await isPressed(true)
+  list.lists = fullLists
+  bench.server.mood = 'up'
+  await other.drain(true)
+  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await isPressed(true)
 })

@@ -4,6 +4,7 @@ import type { GetInvitation } from '#contract/verification/get-invitation.ts'
 import { startInvited } from '#contract/verification/start-invited.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
+import { useReturn } from '#lib/use-return.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { CheckNeeds } from './check-needs.tsx'
@@ -19,6 +20,7 @@ export function RegistrationForm({ invitation, token }: Props) {
     offlineText: t`The check needs a connection.`,
     onSuccess: ({ redirect_url }) => window.location.assign(redirect_url),
   })
+  useReturn(start.reset)
   const form = useForm({
     initial: {
       first_name: invitation.first_name ?? '',

@@ -11,23 +11,31 @@ type Parts = Pick<App, 'session' | 'showToast'> & { queryClient: QueryClient }
 
 /**
  * Brings the lists up to date before a sent wish leaves the outbox, so that no heart goes back and
- * forth; says a refused wish in the server's words and lets it go; gives wishes from before the login
- * to whoever has logged in.
+ * forth, and after another tab has sent one; says a refused wish in the server's words and lets it go;
+ * gives wishes from before the login to whoever has logged in.
  */
 export function keepWishes(outbox: Outbox, parts: Parts): () => void {
   const { queryClient, session, showToast } = parts
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['wishlist'] })
+  const dealtWith = new Set<string>()
   const endSent = outbox.onSent(async ({ id, kind }) => {
     if (kind !== wishKind) return
+    dealtWith.add(id)
     // Of several only the last brings the whole news.
     const isLast = outbox.items().every((item) => item.kind !== wishKind || item.id === id)
     if (isLast) await Promise.race([refresh(), waitOut()])
   })
-  const said = new Set<string>()
-  const endRefused = outbox.subscribe(() => {
-    for (const { id, kind, state, reason } of outbox.items()) {
-      if (kind !== wishKind || state !== 'failed' || said.has(id)) continue
-      said.add(id)
+  let waiting: readonly string[] = []
+  const endChange = outbox.subscribe(() => {
+    const wishes = outbox.items().filter(({ kind }) => kind === wishKind)
+    const isSentElsewhere = waiting.some(
+      (id) => !dealtWith.has(id) && wishes.every((wish) => wish.id !== id),
+    )
+    waiting = wishes.map(({ id }) => id)
+    if (isSentElsewhere) void refresh()
+    for (const { id, state, reason } of wishes) {
+      if (state !== 'failed' || dealtWith.has(id)) continue
+      dealtWith.add(id)
       if (reason) showToast('error', reason)
       void outbox.discard(id).then(refresh)
     }
@@ -37,7 +45,7 @@ export function keepWishes(outbox: Outbox, parts: Parts): () => void {
   const endSession = session.subscribe(merge)
   return () => {
     endSent()
-    endRefused()
+    endChange()
     endSession()
   }
 }
