@@ -6,11 +6,11 @@ import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatThread } from '#server/db/schema/chat.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
 import type { Deps } from '#server/deps.ts'
-import { faultReason } from '#server/fault-reason.ts'
 import { confirmedChatText, confirmedMail } from '#server/messages/booking.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
+import { notify } from '#server/services/notify.ts'
 
 const confirmedTask = 'booking-confirmed-message'
 
@@ -57,31 +57,15 @@ async function sendConfirmation(deps: Deps, bookingId: string): Promise<boolean>
     .where(eq(booking.id, bookingId))
   if (!found) return true
   const { booking: row, user_account: account } = found
-  const email = row.leadGuest.email ?? account.email
-  const destination = email ?? account.mobile
-  if (!destination) return true
-  try {
-    const home = readHome(row.home)
-    const { subject, body } = confirmedMail(account.language, {
-      number: row.number,
-      title: home.titles[account.language],
-      checkIn: row.checkIn,
-      checkOut: row.checkOut,
-      checkInTime: home.checkInTime,
-      checkOutTime: home.checkOutTime,
-      totalFils: row.totalFils,
-    })
-    await deps.messages.send({
-      channel: email ? 'email' : 'sms',
-      destination,
-      subject,
-      body,
-      language: account.language,
-      userId: row.userId,
-    })
-    return true
-  } catch (error) {
-    deps.log('confirmation not sent', { booking: row.id, reason: faultReason(error) })
-    return false
-  }
+  const home = readHome(row.home)
+  const letter = confirmedMail(account.language, {
+    number: row.number,
+    title: home.titles[account.language],
+    checkIn: row.checkIn,
+    checkOut: row.checkOut,
+    checkInTime: home.checkInTime,
+    checkOutTime: home.checkOutTime,
+    totalFils: row.totalFils,
+  })
+  return notify(deps, { ...account, email: row.leadGuest.email ?? account.email }, letter)
 }

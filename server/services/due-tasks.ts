@@ -9,8 +9,9 @@ const retryAfterMs = 60_000
 const batch = 50
 
 /**
- * Does the tasks of one kind that are due; `perform` says whether its task is over. What fails is
- * tried again, later each time, and given up after the eighth. Gives how many were done.
+ * Does the tasks of one kind that are due; `perform` says whether its task is over. Whoever writes the
+ * next try into a task first does it, so that several servers do each once. What fails, or was cut off
+ * by a crash, is tried again, later each time, and given up after the eighth. Gives how many were done.
  */
 export async function runDueTasks(
   deps: Deps,
@@ -27,18 +28,26 @@ export async function runDueTasks(
     .limit(batch)
   let done = 0
   for (const task of due) {
+    if (!(await claim(deps, task, now))) continue
     const isDone = await perform(task)
-    const attempts = task.attempts + 1
-    const isOver = isDone || attempts >= mostTries
-    await orm
-      .update(dueTask)
-      .set({
-        attempts,
-        doneAt: isOver ? new Date(now) : null,
-        runAt: new Date(now + retryAfterMs * attempts),
-      })
-      .where(eq(dueTask.id, task.id))
+    if (isDone || task.attempts + 1 >= mostTries) {
+      await orm
+        .update(dueTask)
+        .set({ doneAt: new Date(now) })
+        .where(eq(dueTask.id, task.id))
+    }
     if (isDone) done += 1
   }
   return done
+}
+
+/** Takes a task for this try; false when another server has it. */
+async function claim({ database }: Deps, { id, attempts }: DueTask, now: number): Promise<boolean> {
+  const tries = attempts + 1
+  const taken = await database.orm
+    .update(dueTask)
+    .set({ attempts: tries, runAt: new Date(now + retryAfterMs * tries) })
+    .where(and(eq(dueTask.id, id), eq(dueTask.attempts, attempts), isNull(dueTask.doneAt)))
+    .returning({ id: dueTask.id })
+  return taken.length > 0
 }

@@ -24,6 +24,7 @@ import {
   verificationOf,
   writePerson,
 } from '#server/services/identity-subjects.ts'
+import { ownAddress } from '#server/services/own-address.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 const secondMs = 1000
@@ -255,8 +256,7 @@ function newsOf(outcome: IdentityOutcome, person: CheckedPerson, now: Date): New
 function tellPerson(deps: Deps, { person: { account }, state }: Ended): void {
   const destination = account?.email ?? account?.mobile
   if (!account || !destination) return
-  const { publicOrigin } = deps.config
-  const address = publicOrigin && `${publicOrigin}/verification-status`
+  const address = ownAddress(deps, '/verification-status')
   const { subject, body } = checkEndedLetter(account.language, state, address)
   deps.messages.post({
     channel: account.email ? 'email' : 'sms',

@@ -70,6 +70,12 @@ export function unregisteredCount(guests: readonly StayGuest[]): number {
   ).length
 }
 
+/** Whether something is still awaited of a person: not while the documents are being looked at. */
+export function isAwaited({ kind, is_minor, verification }: StayGuest): boolean {
+  const isAsked = kind === 'adult' && !is_minor && !isVerified(verification)
+  return isAsked && verification !== 'in_review' && verification !== 'submitted'
+}
+
 type Place = { bookingNumber: string; position: number }
 
 /** Writes who comes along. */

@@ -13,10 +13,11 @@ import {
   wishList,
 } from '#server/db/schema/wishlists.ts'
 import type { Deps } from '#server/deps.ts'
-import { faultReason } from '#server/fault-reason.ts'
 import { dayWords } from '#server/messages/booking.ts'
 import { priceFallLetter } from '#server/messages/wishlist.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
+import { notify } from '#server/services/notify.ts'
+import { ownAddress } from '#server/services/own-address.ts'
 import {
   bookedHomes,
   readWishedHomes,
@@ -159,20 +160,6 @@ async function sendNotice(deps: Deps, payload: unknown): Promise<boolean> {
         ? `${dayWords(fall.check_in, language)} – ${dayWords(fall.check_out, language)}`
         : null,
   }))
-  const { publicOrigin } = deps.config
-  const address = publicOrigin ? `${publicOrigin}/my-wishlist` : null
-  const letter = priceFallLetter(language, named, address)
-  try {
-    await deps.messages.send({
-      channel: 'email',
-      destination: account.email,
-      ...letter,
-      language,
-      userId,
-    })
-    return true
-  } catch (error) {
-    deps.log('price notice not sent', { user: userId, reason: faultReason(error) })
-    return false
-  }
+  const letter = priceFallLetter(language, named, ownAddress(deps, '/my-wishlist'))
+  return notify(deps, { ...account, mobile: null }, letter)
 }
