@@ -74,3 +74,51 @@ export function passwordChangedLetter(language: Language, resetAddress: string):
   }
   return letters[language]
 }
+
+/** What became of an account's contact; `target` is the new one, masked. */
+export type ContactChange = { channel: 'email' | 'sms'; target: string }
+
+/** Tells the contacts that an account had of a new one, so that a theft is seen. */
+export function contactChangedLetter(
+  language: Language,
+  { channel, target }: ContactChange,
+  helpAddress: string,
+): Letter {
+  const isEmail = channel === 'email'
+  const letters: Record<Language, Letter> = {
+    en: {
+      subject: isEmail ? 'Your Areesh email was changed' : 'Your Areesh mobile number was changed',
+      body: `The ${isEmail ? 'email' : 'mobile number'} of your Areesh account is now ${target}.\n\nIf it was not you, write to us at once: ${helpAddress}`,
+    },
+    ar: {
+      subject: isEmail ? 'تغيّر بريدك الإلكتروني في عريش' : 'تغيّر رقم جوالك في عريش',
+      body: `${isEmail ? 'أصبح البريد الإلكتروني لحسابك' : 'أصبح رقم الجوال لحسابك'} في عريش:\n${target}\n\nإن لم تكن أنت من غيّره، فراسلنا فورًا:\n${helpAddress}`,
+    },
+    ru: {
+      subject: isEmail
+        ? 'Почта вашего аккаунта Areesh изменена'
+        : 'Номер вашего аккаунта Areesh изменён',
+      body: `${isEmail ? 'Новая почта' : 'Новый номер телефона'} вашего аккаунта Areesh: ${target}.\n\nЕсли это были не вы, сразу напишите нам: ${helpAddress}`,
+    },
+  }
+  return letters[language]
+}
+
+/** Tells the owner of a contact that somebody wished to move it to another account. */
+export function contactTakenLetter(language: Language, loginAddress: string): Letter {
+  const letters: Record<Language, Letter> = {
+    en: {
+      subject: 'This contact already has an Areesh account',
+      body: `Somebody just tried to add this contact to another Areesh account. It belongs to yours, so nothing was changed.\n\nIf it was you, log in here: ${loginAddress}\nIf it was not you, you need not do anything.`,
+    },
+    ar: {
+      subject: 'جهة الاتصال هذه مرتبطة بحساب في عريش',
+      body: `حاول أحدهم للتو إضافة جهة الاتصال هذه إلى حساب آخر في عريش. وهي مرتبطة بحسابك، لذا لم يتغيّر شيء.\n\nإن كنت أنت، فسجّل الدخول هنا:\n${loginAddress}\nوإلا فلا داعي لفعل شيء.`,
+    },
+    ru: {
+      subject: 'Этот контакт уже привязан к аккаунту Areesh',
+      body: `Кто-то попытался добавить этот контакт в другой аккаунт Areesh. Он принадлежит вашему, поэтому ничего не изменилось.\n\nЕсли это были вы, войдите здесь: ${loginAddress}\nЕсли нет, ничего делать не нужно.`,
+    },
+  }
+  return letters[language]
+}

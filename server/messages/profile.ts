@@ -13,6 +13,41 @@ export const profileMessages = {
     ar: 'تم التحقق من رقم جوالك.',
     ru: 'Номер телефона подтверждён.',
   },
+  confirmFirst: {
+    en: 'Please confirm first that it is you.',
+    ar: 'أكّد هويتك أولًا.',
+    ru: 'Сначала подтвердите, что это вы.',
+  },
+  wrongPassword: {
+    en: 'The password is not right.',
+    ar: 'كلمة المرور غير صحيحة.',
+    ru: 'Неверный пароль.',
+  },
+  sameEmail: {
+    en: 'This is already your email.',
+    ar: 'هذا هو بريدك الإلكتروني الحالي.',
+    ru: 'Это и есть ваша почта.',
+  },
+  sameMobile: {
+    en: 'This is already your mobile number.',
+    ar: 'هذا هو رقم جوالك الحالي.',
+    ru: 'Это и есть ваш номер.',
+  },
+  noSuchContact: {
+    en: 'A code cannot be sent there. Please choose another way.',
+    ar: 'لا يمكن إرسال رمز إلى هذه الجهة. اختر طريقة أخرى.',
+    ru: 'Отправить код сюда нельзя. Выберите другой способ.',
+  },
+  emailChanged: {
+    en: 'Your email is changed.',
+    ar: 'تم تغيير بريدك الإلكتروني.',
+    ru: 'Почта изменена.',
+  },
+  mobileChanged: {
+    en: 'Your mobile number is changed.',
+    ar: 'تم تغيير رقم جوالك.',
+    ru: 'Номер телефона изменён.',
+  },
   noMobile: {
     en: 'There is no mobile number to verify.',
     ar: 'لا يوجد رقم جوال للتحقق منه.',

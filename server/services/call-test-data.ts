@@ -33,7 +33,7 @@ export function createCaller(deps: Deps, handlers: ReadonlyMap<string, Handler>)
       data: { ...Object(input), guest_id: guestId, lang_code: 'en' },
       files: new Map(),
       session: account
-        ? { kind: 'valid', session: { id: newId(testNow), user: account } }
+        ? { kind: 'valid', session: { id: newId(testNow), user: account, startedAt: testNow } }
         : { kind: 'none' },
       idempotencyKey: null,
       cookies: createCookieJar(false),

@@ -21,7 +21,12 @@ const absoluteMs = 90 * dayMs
 const touchEveryMs = 60 * 60 * 1000
 
 /** A signed-in device, as calls see it. */
-export type ServerSession = { id: string; user: UserAccountRow }
+export type ServerSession = {
+  id: string
+  user: UserAccountRow
+  /** When its guest last showed who they are, epoch ms: every proof starts a session. */
+  startedAt: number
+}
 
 /**
  * How a request's credentials turned out. `ended` = it had some, and they are no longer good. `left` =
@@ -110,7 +115,11 @@ export async function readSession(
     .innerJoin(userAccount, eq(userAccount.id, session.userId))
     .where(eq(session.tokenHash, hashToken(token)))
   if (!row || !isAlive(row.session, deps.clock.now())) return { kind: 'ended' }
-  const found = { id: row.session.id, user: row.user_account }
+  const found = {
+    id: row.session.id,
+    user: row.user_account,
+    startedAt: row.session.createdAt.getTime(),
+  }
   if (request.mark === null) return { kind: 'none', left: found }
   if (request.mark !== undefined && !isSame(request.mark, sessionMark(deps, row.session.id))) {
     return { kind: 'ended' }

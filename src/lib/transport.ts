@@ -38,6 +38,8 @@ async function request(
   input: unknown,
   { signal, idempotencyKey, files, onProgress }: SendOptions,
 ): Promise<{ envelope: Envelope; answeredAt: number }> {
+  // The session may have been made anew, here or in another tab: its mark goes with the cookie.
+  session.refresh()
   const user = session.user()
   const data = encodeWire(
     withAutomaticFields(Object(input), { userId: user?._id, guestId: session.guestId(), language }),

@@ -3,6 +3,7 @@ import { maskTarget } from '#domain/text/mask.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { isConfirmed } from '#server/services/contacts.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 
 export const handler = handle(getProfile, async (_input, { session, now }) => {
@@ -15,6 +16,7 @@ export const handler = handle(getProfile, async (_input, { session, now }) => {
     mobile: user.mobile && maskTarget(user.mobile),
     is_email_verified: user.emailVerifiedAt !== null,
     is_mobile_verified: user.mobileVerifiedAt !== null,
+    is_confirmed: isConfirmed(session, now),
     verification: verificationOf(user, now),
   }
 })

@@ -1,14 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { verifyCode } from '#contract/registration/verify-code.ts'
 import type { Tx } from '#server/db/database.ts'
-import {
-  type OneTimeCodeRow,
-  type UserAccountRow,
-  userAccount,
-} from '#server/db/schema/accounts.ts'
+import type { OneTimeCodeRow, UserAccountRow } from '#server/db/schema/accounts.ts'
 import { type CallContext, handle } from '#server/http/call-handler.ts'
-import { profileMessages } from '#server/messages/profile.ts'
 import { accountMessages } from '#server/messages/registration.ts'
 import {
   accountById,
@@ -22,7 +16,7 @@ import { checkCode, expired, useCode } from '#server/services/codes.ts'
 export const handler = handle(verifyCode, async (input, context) => {
   const { deps, now, say } = context
   refuseFloods(context, 'code-try')
-  const code = await checkCode(context, input, ['sign_up', 'log_in', 'verify_mobile'])
+  const code = await checkCode(context, input, ['sign_up', 'log_in'])
   const user = await deps.database.orm.transaction(async (tx) => {
     await useCode(tx, code, now)
     return provenUser(tx, code, context)
@@ -30,7 +24,6 @@ export const handler = handle(verifyCode, async (input, context) => {
   if (!user?.isActive) throw expired()
   await signIn(context, user)
   if (code.purpose === 'sign_up') say(accountMessages.welcome)
-  if (code.purpose === 'verify_mobile') say(profileMessages.mobileVerified)
   return { is_signed_in: true }
 })
 
@@ -38,20 +31,11 @@ export const handler = handle(verifyCode, async (input, context) => {
 async function provenUser(
   tx: Tx,
   code: OneTimeCodeRow,
-  { now, userId }: CallContext,
+  { now }: CallContext,
 ): Promise<UserAccountRow | null> {
   if (code.purpose === 'sign_up') {
     const pending = v.safeParse(pendingSignUpSchema, code.payload)
     return pending.success ? createAccount(tx, pending.output, now) : null
   }
-  if (!code.userId) return null
-  if (code.purpose === 'log_in') return accountById(tx, code.userId)
-  // A number is proved by its own account, on a device that is signed in to it.
-  if (code.userId !== userId) return null
-  const [changed] = await tx
-    .update(userAccount)
-    .set({ mobileVerifiedAt: new Date(now) })
-    .where(and(eq(userAccount.id, code.userId), eq(userAccount.mobile, code.destination)))
-    .returning()
-  return changed ?? null
+  return code.userId ? accountById(tx, code.userId) : null
 }

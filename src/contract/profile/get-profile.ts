@@ -17,6 +17,8 @@ export const getProfile = defineCall({
     mobile: v.nullable(v.string()),
     is_email_verified: v.boolean(),
     is_mobile_verified: v.boolean(),
+    /** Whether the login is recent enough for changes that need it. */
+    is_confirmed: v.boolean(),
     verification: v.picklist(verificationStates),
   }),
 })

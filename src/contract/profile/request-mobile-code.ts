@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 
-/** Sends a code to the user's own mobile number, which `verifyCode` then marks as proved. */
+/** Sends a code to the user's own mobile number, which `confirmContact` then marks as proved. */
 export const requestMobileCode = defineCall({
   model: 'profile',
   method: 'requestMobileCode',

@@ -3,7 +3,15 @@ import { defineCall } from '#contract/call.ts'
 import { validateStringSchema } from '#contract/registration/verify-code.ts'
 
 /** What a code is for. */
-export const codePurposes = ['sign_up', 'log_in', 'reset_password', 'verify_mobile'] as const
+export const codePurposes = [
+  'sign_up',
+  'log_in',
+  'reset_password',
+  'verify_mobile',
+  'change_email',
+  'change_mobile',
+  'confirm_identity',
+] as const
 
 /**
  * What the code page shows, so that it survives a reload; null when the handle is unknown or used up.

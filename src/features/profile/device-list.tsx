@@ -7,8 +7,9 @@ import { formatInstant } from '#lib/format-date.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Row } from '#ui/rows/row.tsx'
+import { Rows } from '#ui/rows/rows.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import styles from './section.module.css'
 
 /** The devices that are signed in; each but this one can be signed out. */
 export function DeviceList() {
@@ -26,38 +27,40 @@ export function DeviceList() {
   }
   if (!data) return <Skeleton shape="block" />
   return (
-    <ul className={styles.rows}>
+    <Rows>
       {data.devices.map((device) => {
         const { device_id, browser, system } = device
         const seen = formatInstant(device.lastSeenAt, i18n.locale)
         const isLeaving = command.isPending && command.variables.device_id === device_id
         return (
-          <li key={device_id} className={styles.row}>
-            <span className={styles.text}>
-              <bdi>{[browser, system].filter(Boolean).join(', ') || t`Unknown device`}</bdi>
-              <span className={styles.label}>
-                <Trans>
-                  Last used <bdi>{seen}</bdi>
-                </Trans>
-              </span>
-            </span>
-            {device.is_current ? (
-              <Badge kind="success">
-                <Trans>This device</Trans>
-              </Badge>
-            ) : (
-              <Button
-                kind="secondary"
-                size="small"
-                isBusy={isLeaving}
-                onClick={() => command.mutate({ device_id })}
-              >
-                <Trans>Sign out</Trans>
-              </Button>
-            )}
-          </li>
+          <Row
+            key={device_id}
+            below={
+              <Trans>
+                Last used <bdi>{seen}</bdi>
+              </Trans>
+            }
+            end={
+              device.is_current ? (
+                <Badge kind="success">
+                  <Trans>This device</Trans>
+                </Badge>
+              ) : (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  isBusy={isLeaving}
+                  onClick={() => command.mutate({ device_id })}
+                >
+                  <Trans>Sign out</Trans>
+                </Button>
+              )
+            }
+          >
+            <bdi>{[browser, system].filter(Boolean).join(', ') || t`Unknown device`}</bdi>
+          </Row>
         )
       })}
-    </ul>
+    </Rows>
   )
 }

@@ -10,7 +10,6 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { ContactRows } from './contact-rows.tsx'
 import { DeviceList } from './device-list.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -20,12 +19,14 @@ import { SettingsForm } from './settings-form.tsx'
 
 type Props = {
   onLogout: () => void
+  /** E-mail and mobile. */
+  contacts: ReactNode
   /** Settings beside language and theme. */
   furtherSettings: ReactNode
 }
 
 /** Names, contacts, identity, settings, devices; and the way out. */
-export function ProfilePage({ onLogout, furtherSettings }: Props) {
+export function ProfilePage({ onLogout, contacts, furtherSettings }: Props) {
   const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
   return (
     <PageFrame title={<Trans>My profile</Trans>}>
@@ -37,9 +38,7 @@ export function ProfilePage({ onLogout, furtherSettings }: Props) {
           <Section title={<Trans>Your name</Trans>}>
             <NamesForm firstName={profile.first_name} lastName={profile.last_name} />
           </Section>
-          <Section title={<Trans>Contact</Trans>}>
-            <ContactRows profile={profile} />
-          </Section>
+          <Section title={<Trans>Contact</Trans>}>{contacts}</Section>
         </>
       ) : null}
       {!profile && !isError ? <Skeleton shape="card" /> : null}

@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { listDevices } from '#contract/profile/list-devices.ts'
+import { ContactRows } from '#features/auth/contact-rows.tsx'
+import { parseProfileSearch } from '#features/auth/profile-search.ts'
 import { CurrencyField } from '#features/money/currency-field.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
@@ -10,6 +12,7 @@ import { privateHead } from '#lib/document-head.ts'
 import { LogoutDialog } from '#shell/logout-dialog.tsx'
 
 export const Route = createFileRoute('/_user/my-profile')({
+  validateSearch: parseProfileSearch,
   // Without a connection the page shows what is stored, and the settings of this device.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
@@ -22,10 +25,15 @@ export const Route = createFileRoute('/_user/my-profile')({
 })
 
 function ProfileRoute() {
+  const search = Route.useSearch()
   const [isLeaving, setIsLeaving] = useState(false)
   return (
     <>
-      <ProfilePage onLogout={() => setIsLeaving(true)} furtherSettings={<CurrencyField />} />
+      <ProfilePage
+        onLogout={() => setIsLeaving(true)}
+        contacts={<ContactRows search={search} />}
+        furtherSettings={<CurrencyField />}
+      />
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   )
