@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
+import type { Handler } from '#server/http/call-handler.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { loadPageRenderer } from '#server/http/page-renderer.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
@@ -16,6 +17,7 @@ import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
+import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
@@ -39,42 +41,67 @@ type Options = {
 /** The whole server, ready to listen. Tests make one with their own clock and data folder. */
 export async function composeServer(config: Config, options: Options) {
   const { clock, log } = options
-  const bytes = (count: number): Uint8Array => randomBytes(count)
   // Read from the disk while the database works.
   const [database, pages, handlers] = await Promise.all([
     prepareDatabase(options.database ?? openDatabase(config), options),
     loadPages(config),
     loadHandlers(),
   ])
-  const secretKey = await loadSecretKey(config, bytes)
+  const secretKey = await loadSecretKey(config, randomBytes)
+  const parts = { database, clock, log, secretKey, handlers, pages }
+  const { app, deps, cards, identity } = assembleServer(config, parts)
+  const scheduler = createScheduler({
+    jobs: serverJobs(deps, { cards: cards.sandbox, identity: identity.sandbox }),
+    clock,
+    log,
+  })
+  return {
+    app,
+    deps,
+    hasMailbox: deps.messages.hasMailbox,
+    startJobs: scheduler.start,
+    /** One pass over everything that the server does by itself, for tests that move the clock. */
+    runJobs: scheduler.runAllJobs,
+    close: async () => {
+      await scheduler.stop()
+      await database.close()
+    },
+  }
+}
+
+type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'secretKey'> & {
+  handlers: ReadonlyMap<string, Handler>
+  pages: Pages | null
+}
+
+/**
+ * Joins providers, sandboxes, webhooks and calls to one app on a database that is ready. Without
+ * `pages` it answers calls and files only.
+ */
+export function assembleServer(config: Config, { handlers, pages, ...parts }: Parts) {
+  const { database, clock, log, secretKey } = parts
   const messages = createMessageSender(config, database, clock, log)
-  const cards = createCardPayments(
-    { config, database, clock, secretKey, log },
+  // The sandboxes' webhooks come in like the providers' own.
+  const deliverTo =
+    (path: string): DeliverWebhook =>
     async (headers, body) => {
-      const answer = await app.request('/webhooks/stripe', { method: 'POST', headers, body })
+      const answer = await app.request(path, { method: 'POST', headers, body })
       return answer.status
-    },
-  )
-  const identity = createIdentityChecks(
-    { config, database, clock, secretKey },
-    async (headers, body) => {
-      const answer = await app.request('/webhooks/sumsub', { method: 'POST', headers, body })
-      return answer.status
-    },
-  )
-  const payments = { stripe: cards.provider }
+    }
+  const cards = createCardPayments({ config, ...parts }, deliverTo('/webhooks/stripe'))
+  const identity = createIdentityChecks({ config, ...parts }, deliverTo('/webhooks/sumsub'))
   const deps: Deps = {
     config,
     database,
     clock,
-    randomBytes: bytes,
+    randomBytes: (count) => randomBytes(count),
     secretKey,
     messages,
     pictures: createPictureStore(config.dataDir),
     places: createPlaceProviders(config, log),
     passwords: createPasswords(secretKey),
     rateLimits: createRateLimits(),
-    payments,
+    payments: { stripe: cards.provider },
     identity: identity.provider,
     log,
   }
@@ -85,23 +112,7 @@ export async function composeServer(config: Config, options: Options) {
     if (cards.sandbox) inner.route('/', cards.sandbox.pages)
     if (identity.sandbox) inner.route('/', identity.sandbox.pages)
   })
-  const scheduler = createScheduler({
-    jobs: serverJobs(deps, { cards: cards.sandbox, identity: identity.sandbox }),
-    clock,
-    log,
-  })
-  return {
-    app,
-    deps,
-    hasMailbox: messages.hasMailbox,
-    startJobs: scheduler.start,
-    /** One pass over everything that the server does by itself, for tests that move the clock. */
-    runJobs: scheduler.runAllJobs,
-    close: async () => {
-      await scheduler.stop()
-      await database.close()
-    },
-  }
+  return { app, deps, cards, identity }
 }
 
 /** Brings the database to today's schema, with its first data. */

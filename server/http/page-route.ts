@@ -57,7 +57,8 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       now,
     })
     const headers = new Headers(pageHeadersFor(deps.config.map))
-    headers.set('cache-control', 'no-cache')
+    // A signed-in guest's name stands in the header.
+    headers.set('cache-control', session.kind === 'valid' ? 'private, no-cache' : 'no-cache')
     headers.set('vary', 'cookie')
     if (facts.isSecure) headers.set('strict-transport-security', 'max-age=31536000')
     for (const line of cookies.headers()) headers.append('set-cookie', line)

@@ -60,7 +60,7 @@ const handlers: readonly { handler: Handler }[] = [
 export const testCheckIn: CivilDate = parseCivilDate('2027-01-10')
 
 /** The worked example of the product brief: 2-bed Deluxe in Dubai, 5 × 800 + 250 = AED 4,612.50. */
-async function addHome(database: Database) {
+export async function addTestHome(database: Database): Promise<string> {
   const { orm } = database
   await orm.insert(place).values([
     {
@@ -228,7 +228,7 @@ export async function createBookingBench(database: Database) {
       })
     },
     addGuest: (name: string) => addGuest(database, name),
-    homeId: await addHome(database),
+    homeId: await addTestHome(database),
   }
 }
 

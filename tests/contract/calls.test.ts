@@ -88,15 +88,6 @@ describe('the contract', () => {
 })
 
 describe('authority', () => {
-  test('a call for users is refused without a session, and ends the session on the device', async () => {
-    expect(userCalls().length).toBeGreaterThan(0)
-    for (const call of userCalls()) {
-      const { envelope } = await api.call(nameOf(call))
-      expect(envelope, nameOf(call)).toMatchObject({ status: 'error', is_logout: 1 })
-      expect(codesOf(envelope), nameOf(call)).toEqual(['sign-in-needed'])
-    }
-  })
-
   test('a user id in the body gives no authority', async () => {
     for (const call of userCalls()) {
       const { envelope } = await api.call(nameOf(call), {}, { automatic: { user_id: userId } })
@@ -122,13 +113,6 @@ describe('authority', () => {
         const { envelope } = await api.call(nameOf(call), {}, { headers })
         expect(envelope, nameOf(call)).toMatchObject({ status: 'error', is_logout: 1 })
       }
-    }
-  })
-
-  test('with a session no call for users is refused for want of one', async () => {
-    for (const call of userCalls()) {
-      const { envelope } = await api.call(nameOf(call), {}, { headers: signedIn })
-      expect(envelope.is_logout ?? 0, nameOf(call)).toBe(0)
     }
   })
 })

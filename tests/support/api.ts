@@ -2,17 +2,11 @@ import * as v from 'valibot'
 import { type AutomaticFields, authKey } from '#contract/automatic-fields.ts'
 import { type Envelope, envelopeSchema } from '#contract/envelope.ts'
 import { decodeWire, encodeWire } from '#contract/wire.ts'
-import { createApp } from '#server/app.ts'
+import type { Pages } from '#server/app.ts'
+import { assembleServer } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
-import type { Deps } from '#server/deps.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
-import { createPictureStore } from '#server/media/picture-store.ts'
-import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
-import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
-import { sandboxIdentity } from '#server/services/identity-test-data.ts'
-import { createPasswords } from '#server/services/passwords.ts'
-import { createRateLimits } from '#server/services/rate-limits.ts'
 import { createTestClock } from './clock.ts'
 import type { SignedIn, TestUser } from './server-messages.ts'
 import { signInUser } from './sign-in-user.ts'
@@ -26,33 +20,31 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'application/json',
 }
 
-/** The whole server without pages, on a database of its own. Close it after the tests. */
-export async function openApi() {
+type ApiOptions = { environment?: Readonly<Record<string, string>>; pages?: Pages | null }
+
+/**
+ * The whole server on a database of its own, with every sandbox; `environment` sets
+ * providers as the real one would, `pages` adds the pages. Close it after the tests.
+ */
+export async function openApi({ environment = {}, pages = null }: ApiOptions = {}) {
   const database = await openTestDatabase()
   const clock = createTestClock(() => testNow)
   const logged: string[] = []
-  const config = readConfig({ DATA_DIR: 'memory:' })
-  const deps: Deps = {
-    config,
+  const handlers = await loadHandlers()
+  const { app, deps } = assembleServer(readConfig({ DATA_DIR: 'memory:', ...environment }), {
     database,
     clock,
-    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     secretKey: 'a key that only tests use',
-    messages: createMessageSender(config, database, clock),
-    pictures: createPictureStore('memory:'),
-    places: createPlaceProviders({ googleMapsKey: null }, () => {}),
-    payments: {},
-    identity: sandboxIdentity({ config, database, clock }),
-    passwords: createPasswords('a key that only tests use'),
-    rateLimits: createRateLimits(),
     log: (event, facts = {}) => logged.push(`${event} ${JSON.stringify(facts)}`),
-  }
-  const handlers = await loadHandlers()
-  const app = createApp(deps, handlers, null)
+    handlers,
+    pages,
+  })
   const request = async (path: string, init: RequestInit): Promise<Response> =>
     app.request(path, { method: 'POST', ...init })
   return {
+    app,
     deps,
+    clock,
     handlers,
     /** Lines that the server logged, oldest first; defects are among them. */
     logged,

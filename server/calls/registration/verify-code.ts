@@ -19,9 +19,11 @@ export const handler = handle(verifyCode, async (input, context) => {
   const code = await checkCode(context, input, ['sign_up', 'log_in'])
   const user = await deps.database.orm.transaction(async (tx) => {
     await useCode(tx, code, now)
-    return provenUser(tx, code, context)
+    const proven = await provenUser(tx, code, context)
+    // Thrown in here: what proved nothing is not used up.
+    if (!proven?.isActive) throw expired()
+    return proven
   })
-  if (!user?.isActive) throw expired()
   await signIn(context, user)
   if (code.purpose === 'sign_up') say(accountMessages.welcome)
   return { is_signed_in: true }

@@ -1,0 +1,215 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authKey } from '#contract/automatic-fields.ts'
+import { encodeWire } from '#contract/wire.ts'
+import { guardTargets, pagePaths } from '#domain/navigation/paths.ts'
+import { loginRedirectFor } from '#domain/navigation/redirect.ts'
+import { addTestHome } from '#server/services/bookings-test-data.ts'
+import { type Api, openApi } from '#tests/support/api.ts'
+import { createOwner, type Owner } from '#tests/support/owner.ts'
+import { loadRenderedPages } from '#tests/support/rendered-pages.ts'
+import { createStrangers, strangerNames } from '#tests/support/strangers.ts'
+
+type Row = {
+  /** An address that points at the owner's thing, where there is one. */
+  path: string | ((owner: Owner) => Promise<string>)
+  status: number
+  /** What everybody but the owner gets; the same when left out. */
+  others?: number
+}
+
+/** Every route but calls (authorisation-rows.ts) and pages (below), by verb and pattern. */
+const rows: Readonly<Record<string, Row>> = {
+  'GET /healthz': { path: '/healthz', status: 200 },
+  // A file of the build, which is not there without one.
+  'GET /media/map/still/:theme/:zoom/:name{.+\\.svg}': {
+    path: '/media/map/still/light/99/25,55.svg',
+    status: 404,
+  },
+  'GET /media/uploads/:file': { path: '/media/uploads/nothing.webp', status: 404 },
+  'GET /uploads/profile/:file': { path: profilePhoto, status: 200, others: 404 },
+  'GET /robots.txt': { path: '/robots.txt', status: 200 },
+  'GET /sitemap.xml': { path: '/sitemap.xml', status: 200 },
+  'GET /sitemap-pages.xml': { path: '/sitemap-pages.xml', status: 200 },
+  'GET /:name{sitemap-homes-[0-9]+\\.xml}': { path: '/sitemap-homes-1.xml', status: 200 },
+  'GET /media/share/:file{[a-z0-9-]+\\.jpg}': { path: '/media/share/none.jpg', status: 404 },
+  'GET /snapshots/:emirate/:name': { path: '/snapshots/DU/nights.json', status: 200 },
+  'GET /sandbox/mailbox.css': { path: '/sandbox/mailbox.css', status: 200 },
+  // Open to this machine alone, see below.
+  'GET /sandbox/mailbox.json': { path: '/sandbox/mailbox.json', status: 200 },
+  'GET /sandbox/mailbox': { path: '/sandbox/mailbox', status: 200 },
+  // Not signed by the provider, whoever is signed in.
+  'POST /webhooks/stripe': { path: '/webhooks/stripe', status: 400 },
+  'POST /webhooks/sumsub': { path: '/webhooks/sumsub', status: 400 },
+  'GET /sandbox/sandbox.css': { path: '/sandbox/sandbox.css', status: 200 },
+  'GET /sandbox/fonts/:file': { path: '/sandbox/fonts/none.woff2', status: 404 },
+  // Provider's pages: whoever has the link, as at the provider.
+  'GET /sandbox/stripe/pay/:id': { path: '/sandbox/stripe/pay/none', status: 404 },
+  'POST /sandbox/stripe/pay/:id': { path: '/sandbox/stripe/pay/none', status: 303 },
+  'GET /sandbox/stripe/pay/:id/secure': { path: '/sandbox/stripe/pay/none/secure', status: 303 },
+  'POST /sandbox/stripe/pay/:id/secure': { path: '/sandbox/stripe/pay/none/secure', status: 404 },
+  'POST /sandbox/stripe/faults': { path: '/sandbox/stripe/faults', status: 415 },
+  'GET /sandbox/sumsub/verify/:token': { path: '/sandbox/sumsub/verify/none', status: 404 },
+  'POST /sandbox/sumsub/verify/:token': { path: '/sandbox/sumsub/verify/none', status: 404 },
+}
+
+/** Sends a photo as the owner; its address. */
+async function profilePhoto(owner: Owner): Promise<string> {
+  const side = { width: 200, height: 200, channels: 3, background: '#c0592b' } as const
+  const jpeg = await sharp({ create: side }).jpeg().toBuffer()
+  const form = new FormData()
+  form.set('data', encodeWire({ guest_id: 'g-1' }))
+  form.set('photo', new File([new Uint8Array(jpeg)], 'me.jpg'))
+  const headers = { authkey: authKey, ...owner.headers }
+  const sent = await api.request('/api/profile/updatePhoto', { headers, body: form })
+  const details = sent.headers.getSetCookie().find((line) => line.startsWith('user_details='))
+  const json = decodeURIComponent(details?.split(';')[0]?.slice('user_details='.length) ?? '{}')
+  const { image_url, profile_image }: Record<string, string> = JSON.parse(json)
+  return `${image_url}${profile_image}`
+}
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi({ pages: await loadRenderedPages() })
+  await addTestHome(api.deps.database)
+})
+afterAll(() => api.close())
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  api.request(path, { method, headers, ...(method === 'POST' ? { body: '{}' } : {}) })
+
+describe('routes', () => {
+  test('have a row each, and none besides', () => {
+    const known = ['POST /api/:model/:method', 'GET /*']
+    const registered = api.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`)
+    const missing = registered.filter((name) => !rows[name] && !known.includes(name))
+    expect(missing, 'add a row to `rows` of tests/contract/routes.test.ts').toEqual([])
+    expect(Object.keys(rows).filter((name) => !registered.includes(name))).toEqual([])
+  })
+
+  test.each(Object.entries(rows))('%s', async (name, { path, status, others = status }) => {
+    const [method = ''] = name.split(' ')
+    const owner = await createOwner(api)
+    const address = typeof path === 'string' ? path : await path(owner)
+    const strangers = createStrangers(api)
+    for (const who of strangerNames) {
+      const answer = await ask(method, address, await strangers[who]())
+      expect(answer.status, who).toBe(others)
+      expect(answer.headers.get('x-content-type-options'), who).toBe('nosniff')
+    }
+    expect((await ask(method, address, owner.headers)).status).toBe(status)
+  })
+
+  test('other verbs reach nothing', async () => {
+    for (const path of ['/api/home/getSettings', '/healthz', '/my-profile', '/webhooks/stripe']) {
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        expect((await ask(method, path)).status, `${method} ${path}`).toBe(404)
+      }
+    }
+  })
+})
+
+const keys = {
+  PUBLIC_ORIGIN: 'https://stay.example',
+  SMTP_URL: 'smtp://localhost',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SUMSUB_APP_TOKEN: 'prd:x',
+  SUMSUB_SECRET_KEY: 'x',
+  SUMSUB_WEBHOOK_SECRET: 'x',
+}
+
+describe('sandboxes', () => {
+  test('are not there at all with real keys', async () => {
+    const real = await openApi({ environment: keys })
+    try {
+      for (const name of Object.keys(rows).filter((row) => row.includes('/sandbox/'))) {
+        const [method = '', pattern = ''] = name.split(' ')
+        const path = pattern.replaceAll(/:\w+/g, 'x')
+        const answer = await real.request(path, { method })
+        expect(answer.status, name).toBe(404)
+        expect(await answer.text(), name).toBe('404 Not Found')
+      }
+    } finally {
+      await real.close()
+    }
+  })
+
+  test('show the mailbox to this machine alone, under its own name', async () => {
+    const socket = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } })
+    const read = (url: string, from: string) => api.app.request(url, {}, socket(from))
+    for (const page of ['/sandbox/mailbox', '/sandbox/mailbox.json']) {
+      expect((await read(`http://localhost:3000${page}`, '127.0.0.1')).status).toBe(200)
+      expect((await read(`http://localhost:3000${page}`, '192.168.1.9')).status).toBe(404)
+      expect((await read(`http://evil.example${page}`, '127.0.0.1')).status).toBe(404)
+    }
+  })
+})
+
+async function read(path: string, headers: Record<string, string>) {
+  const answer = await ask('GET', path, headers)
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+/** Which of some texts a page holds: a list, because a whole page is no message of a test. */
+function held(html: string, texts: readonly string[]): string[] {
+  return texts.filter((text) => html.includes(text))
+}
+
+describe('pages', () => {
+  const examples = Object.entries(pagePaths).map(
+    ([pattern, guard]) => [pattern.replaceAll(/\{\w+\}/g, 'x-1'), guard] as const,
+  )
+  const signedInOnly = examples.filter(([, guard]) => guard === 'user-only')
+  const guestsOnly = examples.filter(([, guard]) => guard === 'guest-only')
+
+  test.each(signedInOnly)('%s leads whoever is not signed in to the login', async (path) => {
+    const strangers = createStrangers(api)
+    for (const who of ['visitor', 'a disabled customer', 'an expired session'] as const) {
+      const { status, headers } = await ask('GET', path, await strangers[who]())
+      expect(status, who).toBe(302)
+      const redirect = encodeURIComponent(loginRedirectFor(path) ?? '')
+      expect(headers.get('location'), who).toBe(`${guardTargets.guest}?redirect=${redirect}`)
+    }
+  })
+
+  test('for signed-in people are sent as a shell that holds no more than their name', async () => {
+    const owner = await createOwner(api)
+    for (const [path] of signedInOnly) {
+      const { status, headers, html } = await read(path, owner.headers)
+      expect(status, path).toBe(200)
+      expect(headers.get('cache-control'), path).toBe('private, no-cache')
+      expect(held(html, owner.marks), path).toEqual([owner.person.firstName])
+    }
+  })
+
+  test.each(guestsOnly)('%s leads signed-in people to their account', async (path) => {
+    const owner = await createOwner(api)
+    const { status, headers } = await ask('GET', path, owner.headers)
+    expect(status).toBe(302)
+    expect(headers.get('location')).toBe(guardTargets.signedIn)
+    expect((await ask('GET', path)).status).toBe(200)
+  })
+
+  test('of results tell a stranger nothing, whoever’s address it is', async () => {
+    const owner = await createOwner(api)
+    const { booking_id } = await owner.paid()
+    const strangers = createStrangers(api)
+    const paths = [
+      `/payment-response/${booking_id}/success`,
+      `/triple-payment-response/${booking_id}/success`,
+      `/kyc-updation/${owner.userId}`,
+      '/kyc-response',
+      '/payment-failed',
+    ]
+    for (const path of paths) {
+      for (const who of strangerNames) {
+        const { html } = await read(path, await strangers[who]())
+        const secrets = owner.marks.filter((text) => !path.includes(text))
+        expect(held(html, secrets), `${path} for ${who}`).toEqual([])
+      }
+    }
+  })
+})
