@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { authKey } from '#contract/automatic-fields.ts'
 import type { Envelope } from '#contract/envelope.ts'
-import { encodeWire } from '#contract/wire.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { CallError } from '#server/http/call-error.ts'
@@ -9,6 +8,7 @@ import { createCookieJar } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { readPayload } from '#server/http/request-payload.ts'
+import { wireBytes } from '#server/http/wire-bytes.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { readSession } from '#server/services/sessions.ts'
 
@@ -27,7 +27,7 @@ export function createApiRoute(deps: Deps, dispatch: Dispatch) {
       'x-content-type-options': 'nosniff',
     })
     for (const line of cookies.headers()) headers.append('set-cookie', line)
-    return new Response(encodeWire(envelope), { headers })
+    return new Response(wireBytes(envelope), { headers })
   }
 }
 

@@ -3,12 +3,14 @@
  * emoji, so text always passes through UTF-8 bytes.
  */
 
-// Where the engine has it, the native codec is some twenty times faster than the loop.
+// Where the engine has it, the native codec is some twenty times faster than the loops.
 const nativeFromBase64: unknown = Reflect.get(Uint8Array, 'fromBase64')
+const nativeToBase64: unknown = Reflect.get(Uint8Array.prototype, 'toBase64')
 
 /** Encodes any JSON value as base64 of its UTF-8 JSON. */
 export function encodeWire(value: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value))
+  if (typeof nativeToBase64 === 'function') return nativeToBase64.call(bytes)
   let binary = ''
   // In slices: a spread of a whole large array would overflow the call stack.
   for (let i = 0; i < bytes.length; i += 0x2000) {

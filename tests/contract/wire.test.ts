@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeWire, encodeWire } from '#contract/wire.ts'
+import { wireBytes } from '#server/http/wire-bytes.ts'
 
 describe('the wire format', () => {
   // A failing run prints its seed and path; fast-check takes both to repeat it.
@@ -34,6 +35,14 @@ describe('the wire format', () => {
         expect(encoded).toMatch(/^[A-Za-z0-9+/]+=*$/)
         expect(decodeWire(encoded)).toEqual({ text })
         expect(Buffer.from(encoded, 'base64').toString()).toBe(JSON.stringify({ text }))
+      }),
+    )
+  })
+
+  test('is written the same by the server', async () => {
+    await fc.assert(
+      fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+        expect(new TextDecoder().decode(wireBytes(value))).toBe(encodeWire(value))
       }),
     )
   })

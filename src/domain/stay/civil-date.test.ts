@@ -36,6 +36,18 @@ describe('reading', () => {
       expect(() => parseCivilDate(text)).toThrow(RangeError)
     },
   )
+
+  test.each([1900, 2000, 2027, 2028, 2100])('%i has the days that the engine knows', (year) => {
+    const two = (count: number) => `${count}`.padStart(2, '0')
+    for (let month = 0; month <= 13; month++) {
+      for (let dayOfMonth = 0; dayOfMonth <= 32; dayOfMonth++) {
+        const text = `${year}-${two(month)}-${two(dayOfMonth)}`
+        const at = new Date(`${text}T00:00:00Z`)
+        const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+        expect(isCivilDate(text), text).toBe(isDay)
+      }
+    }
+  })
 })
 
 describe('counting', () => {

@@ -3,6 +3,7 @@ declare const civilDateBrand: unique symbol
 /** A calendar day in Asia/Dubai, 'YYYY-MM-DD'. Never an instant: a night belongs to a day. */
 export type CivilDate = string & { readonly [civilDateBrand]: true }
 
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const dayMs = 24 * 60 * 60 * 1000
 // The Emirates keep +04:00 all year.
 const dubaiOffsetMs = 4 * 60 * 60 * 1000
@@ -10,8 +11,8 @@ const dubaiOffsetMs = 4 * 60 * 60 * 1000
 /** Whether a text is a real calendar day written 'YYYY-MM-DD'. */
 export function isCivilDate(text: string): text is CivilDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return day >= 1 && day <= lastDay(year, month)
 }
 
 /** Reads a civil date. Throws RangeError on anything else. */
@@ -67,9 +68,7 @@ export function startOfMonth(date: CivilDate): CivilDate {
 
 /** Days of the date's month, 28 to 31. */
 export function daysInMonth(date: CivilDate): number {
-  const at = new Date(toUtc(startOfMonth(date)))
-  at.setUTCMonth(at.getUTCMonth() + 1)
-  return nightsBetween(startOfMonth(date), fromUtc(at.getTime()))
+  return lastDay(Number(date.slice(0, 4)), Number(date.slice(5, 7)))
 }
 
 /** Every night of a stay, by the day on which it begins; the checkout day is not one. */
@@ -87,6 +86,12 @@ export function civilDateInDubai(epochMs: number): CivilDate {
 export function dubaiInstant(date: CivilDate, time: string): number {
   const [hours, minutes] = time.split(':').map(Number)
   return toUtc(date) - dubaiOffsetMs + ((hours ?? 0) * 60 + (minutes ?? 0)) * 60_000
+}
+
+/** Days of a month, 1 to 12; 0 for what is no month. */
+function lastDay(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0)
 }
 
 function toUtc(date: CivilDate): number {
