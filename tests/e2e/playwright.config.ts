@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { chromiumArguments } from '#tests/run/chromium.ts'
 
-// Projects by file name: x.spec.ts in English and Arabic, x.offline.spec.ts once.
-const everyLanguage = /e2e\/(?:(?!\.offline)[^/])*\.spec\.ts$/
+// Projects by file name: x.spec.ts in English and Arabic, x.once.spec.ts, where the language makes no
+// difference, in English.
+const everyLanguage = /e2e\/(?:(?!\.once)[^/])*\.spec\.ts$/
 
 export default defineConfig<{ language: Language }>({
   testDir: '..',
@@ -31,7 +32,7 @@ export default defineConfig<{ language: Language }>({
   projects: [
     { name: 'en', testMatch: everyLanguage, use: { language: 'en' } },
     { name: 'ar', testMatch: everyLanguage, use: { language: 'ar' } },
-    { name: 'offline', testMatch: /e2e\/[^/]*\.offline\.spec\.ts$/ },
+    { name: 'once', testMatch: /e2e\/[^/]*\.once\.spec\.ts$/ },
     { name: 'worker', testMatch: /sw\/[^/]*\.spec\.ts$/ },
   ],
 })

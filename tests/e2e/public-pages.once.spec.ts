@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { test } from '#tests/support/fixtures.ts'
+import {
+  concretePath,
+  expectFitsPhones,
+  expectWholePages,
+  publicPages,
+  readPage,
+} from './public-pages.ts'
+
+// The pages whose words and amounts are the longest; Russian is the widest of the three languages.
+const widest = ['/', '/property', '/property/{home}', '/city/dubai', '/contact-us', '/sign-up']
+
+test.describe('in Russian', () => {
+  test.use({ language: 'ru' })
+
+  test('without JavaScript every page is there', async ({ request }) => {
+    await expectWholePages(request, 'ru')
+  })
+
+  for (const pattern of publicPages.filter((each) => widest.includes(each))) {
+    test(`${pattern} hydrates quietly and fits phones`, async ({ page, request }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(await concretePath(request, pattern))
+      await page.waitForLoadState('networkidle')
+      await expectFitsPhones(page)
+    })
+  }
+})
+
+test('what does not exist answers 404, whether it is a page, a home, a place or a host', async ({
+  request,
+}) => {
+  for (const path of ['/nothing', '/property/castle', '/city/atlantis', '/host/nobody']) {
+    const { status, html } = await readPage(request, path, 'en')
+    expect.soft(status, path).toBe(404)
+    const words = html.includes('The page you looking for does not exist.')
+    expect.soft(words, path).toBe(true)
+  }
+})
+
+test('the first view of the home page stays within its scripts’ budget', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  // What is fetched after the event `load` prepares the page for having no signal.
+  const total = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    const loadedAt = visit instanceof PerformanceNavigationTiming ? visit.loadEventEnd : 0
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= loadedAt)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
+  expect(total).toBeGreaterThan(100_000)
+  expect(total).toBeLessThanOrEqual(125_000)
+})
