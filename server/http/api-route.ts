@@ -10,6 +10,7 @@ import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { readPayload } from '#server/http/request-payload.ts'
 import { wireBytes } from '#server/http/wire-bytes.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { orderWipe } from '#server/services/device-wipes.ts'
 import { readSession } from '#server/services/sessions.ts'
 
 /**
@@ -46,6 +47,7 @@ async function answer(
       mark: req.header('authorization') ?? null,
       isSecure: facts.isSecure,
     })
+    await orderWipe(deps, session, cookies, facts.isSecure)
     const { data, files } = await readPayload(req.raw, session.kind === 'valid')
     return await dispatch({
       model: req.param('model') ?? '',

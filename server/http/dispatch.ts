@@ -95,7 +95,8 @@ async function runHandler(
 function checkSession(read: SessionRead, claimedUserId: string | undefined, auth: 'any' | 'user') {
   if (read.kind === 'inactive') throw refusal('inactive', commonMessages.sessionEnded, true)
   const isOther = read.kind === 'valid' && claimedUserId && claimedUserId !== read.session.user.id
-  if (read.kind === 'ended' && auth === 'any') return
+  // A lost device is told by whatever it asks; another one may go on as a visitor.
+  if (read.kind === 'ended' && auth === 'any' && !read.wipe) return
   if (read.kind === 'ended' || isOther) {
     throw refusal('session-ended', commonMessages.sessionEnded, true)
   }

@@ -16,6 +16,7 @@ import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { createPageTransport } from '#server/http/page-transport.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
 import { pageHeadersFor } from '#server/http/security-headers.ts'
+import { orderWipe } from '#server/services/device-wipes.ts'
 import { readSession, type SessionRead, sessionUser } from '#server/services/sessions.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -118,6 +119,7 @@ async function pageSession(
     mark: undefined,
     isSecure: facts.isSecure,
   })
+  await orderWipe(deps, session, cookies, facts.isSecure)
   const saysSignedIn = readRequestCookie(cookieHeader, userDetailsCookie)
   // Logged out on the device with no signal: the server hears of it from the page's script.
   if (session.kind === 'valid' && !saysSignedIn) return { kind: 'none' }

@@ -8,6 +8,11 @@ export const profileMessages = {
     ar: 'سُجّل خروج الجهاز.',
     ru: 'На устройстве выполнен выход.',
   },
+  deviceWiped: {
+    en: 'The device is signed out. It forgets everything of yours as soon as it is online.',
+    ar: 'سُجّل خروج الجهاز. سيمحو كل ما يخصك فور اتصاله بالإنترنت.',
+    ru: 'На устройстве выполнен выход. Как только оно выйдет в сеть, с него сотрутся все ваши данные.',
+  },
   mobileVerified: {
     en: 'Your mobile number is verified.',
     ar: 'تم التحقق من رقم جوالك.',

@@ -34,7 +34,8 @@ export type ServerSession = {
  */
 export type SessionRead =
   | { kind: 'none'; left?: ServerSession }
-  | { kind: 'ended' }
+  /** `wipe`: the session of a lost device that is to forget its person. */
+  | { kind: 'ended'; wipe?: { sessionId: string } }
   | { kind: 'inactive' }
   | { kind: 'valid'; session: ServerSession }
 
@@ -114,7 +115,11 @@ export async function readSession(
     .from(session)
     .innerJoin(userAccount, eq(userAccount.id, session.userId))
     .where(eq(session.tokenHash, hashToken(token)))
-  if (!row || !isAlive(row.session, deps.clock.now())) return { kind: 'ended' }
+  if (!row || !isAlive(row.session, deps.clock.now())) {
+    return row?.session.wipeAskedAt
+      ? { kind: 'ended', wipe: { sessionId: row.session.id } }
+      : { kind: 'ended' }
+  }
   const found = {
     id: row.session.id,
     user: row.user_account,

@@ -17,6 +17,12 @@ export type SessionUser = v.InferOutput<typeof sessionUserSchema>
 /** Name of the readable session cookie. Signed in means that its `_id` is present. */
 export const userDetailsCookie = 'user_details'
 
+/**
+ * Name of the cookie by which the server orders a lost device to forget everything of its person,
+ * unsent messages included; the page removes it when that is done.
+ */
+export const forgetDeviceCookie = 'forget_device'
+
 /** Name of the cookie that recognises a visitor between calls. */
 export const guestIdCookie = 'guest_id'
 

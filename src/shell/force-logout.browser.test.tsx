@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { listThreads } from '#contract/chat/list-threads.ts'
-import { userDetailsCookie } from '#contract/session-user.ts'
+import { forgetDeviceCookie, userDetailsCookie } from '#contract/session-user.ts'
 import type { Transport } from '#contract/transport.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { writeCookie } from '#lib/cookies.ts'
+import { deleteCookie, writeCookie } from '#lib/cookies.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
 import { createOutboxBench, message } from '#lib/outbox/outbox-bench.ts'
 import { createOutboxStore } from '#lib/outbox/outbox-store.ts'
@@ -44,7 +44,7 @@ async function usedDevice() {
   return { app: { session, outbox, deviceStore }, queryClient, userId }
 }
 
-test('a logout that the server forces leaves nothing of the person on the device', async () => {
+test('a logout that the server forces leaves nothing of the person but what was not sent', async () => {
   const { app, queryClient, userId } = await usedDevice()
   const leave = vi.fn()
   createForcedLogout(() => ({ app, queryClient }), leave)(words)
@@ -53,8 +53,18 @@ test('a logout that the server forces leaves nothing of the person on the device
   expect(document.cookie).not.toContain(userDetailsCookie)
   expect(queryClient.getQueryData(threads.queryKey)).toBeUndefined()
   expect(await createDeviceStore(() => userId, 'en').entries()).toEqual([])
-  expect(await createOutboxStore(userId).list()).toEqual([])
+  expect(await createOutboxStore(userId).list()).toMatchObject([{ id: 'm-1', userId }])
   expect(sessionStorage.getItem(draftKey)).toBeNull()
+})
+
+test('a device that was given up as lost keeps not even that', async () => {
+  const { app, queryClient, userId } = await usedDevice()
+  writeCookie(forgetDeviceCookie, '1')
+  const leave = vi.fn()
+  createForcedLogout(() => ({ app, queryClient }), leave)(words)
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(await createOutboxStore(userId).list()).toEqual([])
+  deleteCookie(forgetDeviceCookie)
 })
 
 test('the next page says why, once', async () => {

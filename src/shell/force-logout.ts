@@ -7,7 +7,8 @@ type Parts = { app: Pick<App, 'session' | 'outbox' | 'deviceStore'>; queryClient
 
 /**
  * The server ended the session (specification 4): forgets the person here with everything of theirs
- * on this device, as a logout does, and goes to the login, which says `words`. Screens answer several
+ * on this device, as a logout does, and goes to the login, which says `words`, and offers what was not
+ * sent yet. Screens answer several
  * calls at once, so only the first one acts.
  */
 export function createForcedLogout(
@@ -32,7 +33,7 @@ async function forget({ app, queryClient }: Parts): Promise<void> {
   app.session.clear()
   if (!user) return
   const { wipeDevice } = await import('#lib/device-wipe.ts')
-  await wipeDevice(app, queryClient, user._id)
+  await wipeDevice(app, queryClient, user._id, 'keep')
 }
 
 /** The words of a logout that the server forced, once, after the page has changed; null without. */

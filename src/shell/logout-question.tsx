@@ -1,5 +1,7 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { useWaitingCount } from '#lib/outbox/use-outbox.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { saveUnsentMessages, unsentMessages } from '#lib/outbox/unsent-text.ts'
+import { useOutboxItems, useWaitingCount } from '#lib/outbox/use-outbox.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -7,12 +9,13 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /**
  * "Are you sure" plus the action, with Yes and No (specification 2 and 8); says what has not been sent
- * yet, because the logout takes it from the device.
+ * yet, because the logout takes it from the device, and hands the messages over as a file.
  */
 export function LogoutQuestion({ isOpen, onClose }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const logout = useLogout()
   const waiting = useWaitingCount()
+  const messages = unsentMessages(useOutboxItems('chat/sendMessage'))
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -33,6 +36,15 @@ export function LogoutQuestion({ isOpen, onClose }: Props) {
             other="# changes or messages have not been sent yet. They will be lost."
           />
         </p>
+      )}
+      {messages.length > 0 && (
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => saveUnsentMessages(messages, i18n.locale)}
+        >
+          <Trans>Save the messages as text</Trans>
+        </Button>
       )}
     </ConfirmDialog>
   )

@@ -3,8 +3,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
-import type { Session } from '#lib/session.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './force-logout.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
@@ -24,9 +22,7 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   if (farewell) app.showToast('info', farewell)
   healMissingChunks(app.connection, app.now)
   // Once the browser is idle, so that it takes nothing from the first view.
-  whenIdle(() => void startWorker(app))
-  whenSignedIn(app.session, () => whenIdle(() => void startPersonalWork(app, queryClient)))
-  whenIdle(() => void keepDeviceStore(queryClient))
+  whenIdle(() => void startIdle(app, queryClient))
 }
 
 async function showSecondCurrency(): Promise<void> {
@@ -34,34 +30,7 @@ async function showSecondCurrency(): Promise<void> {
   startSecondCurrency()
 }
 
-async function startWorker({ language, now }: App): Promise<void> {
-  const { registerWorker } = await import('./pwa/register-worker.ts')
-  await registerWorker(language, now)
-}
-
-/** Runs work for a signed-in person: now, or when somebody signs in on this page. */
-function whenSignedIn(session: Session, work: () => void): void {
-  if (session.user()) {
-    work()
-    return
-  }
-  const stop = session.subscribe(() => {
-    if (!session.user()) return
-    stop()
-    work()
-  })
-}
-
-/** Sends what waits from earlier visits, and brings the coming stays onto the device. */
-async function startPersonalWork(app: App, queryClient: QueryClient): Promise<void> {
-  void app.outbox.drain(true).catch(() => {})
-  const { prefetchStays, refreshStays } = await import('./pwa/prefetch-stays.ts')
-  prefetchStays(queryClient)
-  await refreshStays(queryClient)
-}
-
-async function keepDeviceStore(queryClient: QueryClient): Promise<void> {
-  const persistence = persistenceOf(queryClient)
-  await persistence?.persistHydrated()
-  await persistence?.collectGarbage()
+async function startIdle(app: App, queryClient: QueryClient): Promise<void> {
+  const { startIdleWork } = await import('./idle-work.ts')
+  startIdleWork(app, queryClient)
 }

@@ -19,7 +19,7 @@ export function useLogout(): () => Promise<void> {
     app.session.clear()
     setTimeout(() => void navigate({ to: '/login' }), redirectDelayMs)
     if (!user) return
-    await wipeDevice(app, queryClient, user._id)
+    await wipeDevice(app, queryClient, user._id, 'delete')
     await logOutOnServer(app, user)
   }
 }

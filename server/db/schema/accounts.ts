@@ -35,6 +35,9 @@ export const session = pgTable('session', {
   absoluteExpiresAt: instant('absolute_expires_at').notNull(),
   userAgent: text('user_agent'),
   revokedAt: instant('revoked_at'),
+  /** The device is to forget its person: when that was asked for, and when the device was told. */
+  wipeAskedAt: instant('wipe_asked_at'),
+  wipeToldAt: instant('wipe_told_at'),
 })
 
 /** A one-time code sent to an e-mail address or mobile; `validateString` is its public handle. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 
-/** The devices that are signed in, the one in use first. */
+/** The devices that are signed in, the one in use first; then those that are being wiped. */
 export const listDevices = defineCall({
   model: 'profile',
   method: 'listDevices',
@@ -18,6 +18,17 @@ export const listDevices = defineCall({
         is_current: v.boolean(),
         signedInAt: v.number(),
         lastSeenAt: v.number(),
+      }),
+    ),
+    /** Lost devices of the last 30 days, the latest first. */
+    wiped: v.array(
+      v.object({
+        device_id: v.string(),
+        browser: v.string(),
+        system: v.string(),
+        askedAt: v.number(),
+        /** When the device came back and was told to forget; null while it stays away. */
+        toldAt: v.nullable(v.number()),
       }),
     ),
   }),

@@ -12,6 +12,7 @@ import styles from './auth-form.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { ReasonCard } from './reason-card.tsx'
+import { UnsentNote } from './unsent-note.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useAskCode } from './use-ask-code.ts'
 
@@ -49,6 +50,7 @@ export function LoginPage({ redirect }: Props) {
       }
     >
       <ReasonCard redirect={redirect} />
+      <UnsentNote />
       <OfflineNote />
       <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
         <TextField

@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { deleteDatabase } from '#lib/device-database.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { leftOutboxes } from '#lib/outbox/left-outboxes.ts'
+import { message } from '#lib/outbox/outbox-bench.ts'
+import { createOutboxStore, outboxDatabaseName } from '#lib/outbox/outbox-store.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { render } from '#ui/test/render.tsx'
+import { UnsentNote } from './unsent-note.tsx'
+
+const userId = 'layla-unsent'
+// Sunday, 10 January 2027, 15:00 in Dubai.
+const writtenAt = Date.UTC(2027, 0, 10, 11)
+
+const app: App = {
+  language: 'en',
+  session: createFixedSession(null, 'g-1'),
+  transport: { send: () => Promise.reject(new Error('unused')) },
+  connection: createSteadyConnection(),
+  deviceStore: null,
+  outbox: createEmptyOutbox(),
+  now: () => writtenAt + 1000,
+  today: parseCivilDate('2027-01-10'),
+  showToast: () => {},
+}
+
+afterEach(() => deleteDatabase(outboxDatabaseName(userId)))
+
+async function leave(texts: readonly string[]): Promise<void> {
+  const store = createOutboxStore(userId)
+  for (const text of texts) {
+    await store.add({
+      ...message(crypto.randomUUID()),
+      payload: { booking_id: 'b', client_id: 'c', text },
+      createdAt: writtenAt,
+      nextAt: 0,
+      attempts: 0,
+      userId,
+      state: 'queued',
+      reason: null,
+    })
+  }
+}
+
+const show = () =>
+  render(
+    <AppProvider app={app}>
+      <UnsentNote />
+    </AppProvider>,
+  )
+
+test('says what waits, and saves the messages as a file of text', async () => {
+  await leave(['See you at nine', 'نصل في التاسعة'])
+  await show()
+  await expect.element(page.getByText('2 messages or changes have not been sent.')).toBeVisible()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await page.getByRole('button', { name: 'Save the messages as text' }).click()
+  const [file] = saved.mock.calls[0] ?? []
+  const text = file instanceof Blob ? await file.text() : ''
+  expect(text).toBe('Sun 10 Jan, 15:00\nSee you at nine\n\nSun 10 Jan, 15:00\nنصل في التاسعة\n')
+  expect(pressed).toHaveBeenCalledOnce()
+  expect(await leftOutboxes(writtenAt)).toHaveLength(1)
+  saved.mockRestore()
+  pressed.mockRestore()
+})
+
+test('deletes what waits when asked to', async () => {
+  await leave(['See you at nine'])
+  await show()
+  await page.getByRole('button', { name: 'Delete them' }).click()
+  await expect.element(page.getByText('has not been sent')).not.toBeInTheDocument()
+  await expect.poll(async () => (await leftOutboxes(writtenAt)).length).toBe(0)
+})

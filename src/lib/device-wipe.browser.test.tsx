@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publicCallsCache, userCallsCache } from '#contract/device-worker.ts'
+import { forgetDeviceCookie, userDetailsCookie } from '#contract/session-user.ts'
+import { deleteCookie, readCookie, writeCookie } from '#lib/cookies.ts'
+import { deleteDatabase } from '#lib/device-database.ts'
+import { createDeviceStore, queryDatabaseName } from '#lib/device-store.ts'
+import { hasOwn, writeOwn } from '#lib/own-storage.ts'
+import { wipeStrangers } from './device-wipe.ts'
+import { leftOutboxes } from './outbox/left-outboxes.ts'
+import { message } from './outbox/outbox-bench.ts'
+import { createOutboxStore, outboxDatabaseName } from './outbox/outbox-store.ts'
+import { createBrowserSession } from './session.ts'
+import { followSession, tellTabs } from './session-tabs.ts'
+
+const layla = 'layla-id'
+const omar = 'omar-id'
+const dayMs = 24 * 60 * 60 * 1000
+
+beforeEach(async () => {
+  for (const id of [layla, omar]) {
+    await keepAnswer(id)
+    await (await caches.open(userCallsCache(id))).put('/trips', new Response('private'))
+    await keepMessage(id, 0)
+  }
+  await keepAnswer(null)
+  await (await caches.open(publicCallsCache)).put('/homes', new Response('public'))
+  writeOwn('viewed', '[]')
+})
+
+afterEach(async () => {
+  for (const id of [layla, omar, null]) await deleteDatabase(queryDatabaseName(id))
+  for (const id of [layla, omar]) await deleteDatabase(outboxDatabaseName(id))
+  for (const name of await caches.keys()) await caches.delete(name)
+  writeOwn('viewed', null)
+  deleteCookie(forgetDeviceCookie)
+})
+
+async function keepAnswer(userId: string | null): Promise<void> {
+  const state = { data: 'private', dataUpdatedAt: 1 }
+  await createDeviceStore(() => userId, 'en').setItem('k', {
+    buster: '',
+    queryHash: 'k',
+    queryKey: ['k'],
+    state: { ...emptyState, ...state },
+  })
+}
+
+const emptyState = {
+  data: undefined,
+  dataUpdateCount: 0,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+  status: 'success',
+  fetchStatus: 'idle',
+} as const
+
+async function keepMessage(userId: string, createdAt: number): Promise<void> {
+  const time = { createdAt, nextAt: 0, attempts: 0 }
+  await createOutboxStore(userId).add({
+    ...message(`${userId}-m`),
+    ...time,
+    userId,
+    state: 'queued',
+    reason: null,
+  })
+}
+
+const answersOf = async (id: string | null) =>
+  (await createDeviceStore(() => id, 'en').entries()).length
+const waitingFor = async () => (await leftOutboxes(dayMs)).map(({ userId }) => userId).toSorted()
+
+test('what rests of people who are gone leaves, what is public and what was not sent stays', async () => {
+  await wipeStrangers(null)
+  expect(await answersOf(layla)).toBe(0)
+  expect(await answersOf(omar)).toBe(0)
+  expect(await answersOf(null)).toBe(1)
+  expect(await caches.keys()).toEqual([publicCallsCache])
+  expect(hasOwn('viewed')).toBe(false)
+  expect(await waitingFor()).toEqual([layla, omar])
+})
+
+test('a visitor’s own homes stay while somebody’s messages wait', async () => {
+  await wipeStrangers(null)
+  writeOwn('viewed', '[]')
+  await wipeStrangers(null)
+  expect(hasOwn('viewed')).toBe(true)
+})
+
+test('whoever signs in keeps what is theirs, and the others’ messages go', async () => {
+  await wipeStrangers(layla)
+  expect(await answersOf(layla)).toBe(1)
+  expect(await answersOf(omar)).toBe(0)
+  expect((await caches.keys()).toSorted()).toEqual([publicCallsCache, userCallsCache(layla)])
+  expect(await waitingFor()).toEqual([layla])
+  expect(hasOwn('viewed')).toBe(true)
+})
+
+test('an order to forget takes unsent messages too, and is done once', async () => {
+  writeCookie(forgetDeviceCookie, '1')
+  await wipeStrangers(null)
+  expect(await waitingFor()).toEqual([])
+  expect(readCookie(document.cookie, forgetDeviceCookie)).toBeUndefined()
+  expect(await answersOf(null)).toBe(1)
+})
+
+test('messages that nobody came back for in 30 days are deleted', async () => {
+  expect(await leftOutboxes(31 * dayMs)).toEqual([])
+  expect(await leftOutboxes(0)).toEqual([])
+})
+
+function signedIn(id: string) {
+  const user = { _id: id, token: 't', full_name: 'Layla', profile_image: '', image_url: '' }
+  writeCookie(userDetailsCookie, JSON.stringify(user))
+}
+
+test('a tab hears that its person has left in another one', async () => {
+  signedIn(layla)
+  const session = createBrowserSession()
+  const onLeft = vi.fn()
+  const stop = followSession(session, onLeft)
+  tellTabs(createBrowserSession())
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onLeft).not.toHaveBeenCalled()
+  deleteCookie(userDetailsCookie)
+  // A call that was made meanwhile has noticed already.
+  session.refresh()
+  tellTabs(createBrowserSession())
+  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
+  expect(session.user()).toBeNull()
+  stop()
+})
+
+test('a tab that is looked at again notices another person', () => {
+  signedIn(layla)
+  const session = createBrowserSession()
+  const onLeft = vi.fn()
+  const stop = followSession(session, onLeft)
+  signedIn(omar)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onLeft).toHaveBeenCalledOnce()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(onLeft).toHaveBeenCalledOnce()
+  stop()
+  deleteCookie(userDetailsCookie)
+})
+
+test('a tab that lets its own person go does not follow itself', () => {
+  signedIn(layla)
+  const session = createBrowserSession()
+  const onLeft = vi.fn()
+  const stop = followSession(session, onLeft)
+  session.clear()
+  tellTabs(session)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onLeft).not.toHaveBeenCalled()
+  stop()
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { sendMessage } from '#contract/chat/send-message.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { saveFile } from '#lib/save-file.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+const messageSchema = v.object({ text: sendMessage.input.entries.text })
+
+/** A message that was not sent: when it was written, epoch ms, and its words. */
+export type UnsentMessage = { id: string; createdAt: number; text: string }
+
+/** The messages among what waits: what a person would have to write again. */
+export function unsentMessages(items: readonly OutboxItem[]): UnsentMessage[] {
+  return items.flatMap(({ id, kind, payload, createdAt }) => {
+    if (kind !== 'chat/sendMessage') return []
+    const parsed = v.safeParse(messageSchema, payload)
+    return parsed.success ? [{ id, createdAt, text: parsed.output.text }] : []
+  })
+}
+
+/** Saves messages as a text file of the person's own. */
+export function saveUnsentMessages(messages: readonly UnsentMessage[], locale: string): void {
+  const text = messages.map(
+    ({ createdAt, text: words }) => `${formatInstant(createdAt, locale)}\n${words}\n`,
+  )
+  saveFile(new Blob([text.join('\n')], { type: 'text/plain;charset=utf-8' }), 'areesh-messages.txt')
+}

@@ -1,0 +1,39 @@
+import type { Session } from '#lib/session.ts'
+
+const channelName = 'areesh-session'
+
+// Sessions whose person has left in this very tab.
+const left = new WeakSet<Session>()
+
+/** Tells the other tabs that this tab's person has left. */
+export function tellTabs(session: Session): void {
+  left.add(session)
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('changed')
+  channel.close()
+}
+
+/**
+ * Calls `onLeft` when the person who uses this tab has left in another one: heard from it, or seen when
+ * the tab is looked at again or comes back from the browser's memory of pages. What this tab does by
+ * itself is none of it. Gives the way to stop.
+ */
+export function followSession(session: Session, onLeft: () => void): () => void {
+  const person = session.user()?._id
+  let isOver = person === undefined
+  const look = () => {
+    session.refresh()
+    if (isOver || session.user()?._id === person || left.has(session)) return
+    isOver = true
+    onLeft()
+  }
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', look)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', look)
+  return () => {
+    channel.close()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pageshow', look)
+  }
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { App } from '#lib/app-context.tsx'
+import { wipeStrangers } from '#lib/device-wipe.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
+import type { Session } from '#lib/session.ts'
+import { followSession } from '#lib/session-tabs.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { prefetchStays, refreshStays } from './pwa/prefetch-stays.ts'
+import { registerWorker } from './pwa/register-worker.ts'
+
+/** Work beside the screens that may wait until the browser has nothing else to do. */
+export function startIdleWork(app: App, queryClient: QueryClient): void {
+  void registerWorker(app.language, app.now)
+  whenSignedIn(app.session, () => whenIdle(() => void workForPerson(app, queryClient)))
+  void keepDeviceStore(queryClient)
+  void forgetStrangers(app.session)
+}
+
+/** Runs work for a signed-in person: now, or when somebody signs in on this page. */
+function whenSignedIn(session: Session, work: () => void): void {
+  if (session.user()) {
+    work()
+    return
+  }
+  const stop = session.subscribe(() => {
+    if (!session.user()) return
+    stop()
+    work()
+  })
+}
+
+/**
+ * Sends what waits from earlier visits, brings the coming stays onto the device, and leaves with the
+ * person when they leave in another tab.
+ */
+async function workForPerson(app: App, queryClient: QueryClient): Promise<void> {
+  void app.outbox.drain(true).catch(() => {})
+  followSession(app.session, () => {
+    queryClient.clear()
+    // Drawn anew for whoever is here now: a page of theirs leads to the login and back.
+    location.reload()
+  })
+  prefetchStays(queryClient)
+  await refreshStays(queryClient)
+}
+
+/** Deletes what rests here of people whose session ended while the app was closed. */
+async function forgetStrangers(session: Session): Promise<void> {
+  session.refresh()
+  await wipeStrangers(session.user()?._id ?? null)
+}
+
+async function keepDeviceStore(queryClient: QueryClient): Promise<void> {
+  const persistence = persistenceOf(queryClient)
+  await persistence?.persistHydrated()
+  await persistence?.collectGarbage()
+}
