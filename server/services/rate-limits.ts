@@ -1,5 +1,12 @@
 /** What callers do that must not be done without end. */
-export type RateClass = 'password' | 'code-request' | 'code-try' | 'upload' | 'report'
+export type RateClass =
+  | 'password'
+  | 'code-request'
+  | 'code-try'
+  | 'upload'
+  | 'report'
+  | 'contact'
+  | 'quote'
 
 // Bursts are for offices and hotels behind one address; the refill is what a person needs.
 const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> = {
@@ -8,6 +15,8 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   'code-try': { burst: 60, refillMs: 5000 },
   upload: { burst: 30, refillMs: 20_000 },
   report: { burst: 12, refillMs: 300_000 },
+  contact: { burst: 12, refillMs: 300_000 },
+  quote: { burst: 240, refillMs: 1000 },
 }
 
 // A flood from many networks must not fill the memory.

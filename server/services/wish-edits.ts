@@ -1,6 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type WishEdit, wishLimits } from '#contract/wishlist/edit.ts'
+import { plainLine } from '#domain/text/plain-line.ts'
 import { defaultListId } from '#domain/wishlist/lists.ts'
 import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/retry.ts'
@@ -51,7 +52,10 @@ async function apply(wish: Wish, edit: WishEdit): Promise<string> {
       return edit.list_id
     case 'name':
       await ensureList(wish, edit.list_id)
-      await changeList(wish, edit.list_id, wishList.namedAt, { name: edit.name, namedAt: wish.at })
+      await changeList(wish, edit.list_id, wishList.namedAt, {
+        name: plainLine(edit.name),
+        namedAt: wish.at,
+      })
       return edit.list_id
     case 'stay':
       await changeList(wish, edit.list_id, wishList.stayAt, {

@@ -1,16 +1,14 @@
 import { startInvited } from '#contract/verification/start-invited.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { commonMessages } from '#server/messages/common.ts'
 import { guestMessages } from '#server/messages/guests.ts'
+import { refuseFloods } from '#server/services/accounts.ts'
 import { startCheck } from '#server/services/identity-checks.ts'
 import { readInvitation } from '#server/services/stay-guests.ts'
 
 export const handler = handle(startInvited, async (input, context) => {
-  const { deps, now, language, origin, clientAddress } = context
-  if (!deps.rateLimits.take('code-request', clientAddress, now)) {
-    throw toastError('too-many', commonMessages.tooMany)
-  }
+  const { deps, language, origin } = context
+  refuseFloods(context, 'code-request')
   const found = await readInvitation(deps, input.token)
   if (!found) throw toastError('link-over', guestMessages.linkOver)
   const page = `${origin}/guest-registration/${encodeURIComponent(input.token)}`

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 import { quoteSchema } from '#contract/quote/quote.ts'
+import { plainLine } from '#domain/text/plain-line.ts'
 
 const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max))
+const line = (max: number) => v.pipe(v.string(), v.transform(plainLine), v.maxLength(max))
 
 /** The guest who is named on the booking. */
 export const leadGuestSchema = v.object({
-  first_name: shortText(60),
-  last_name: shortText(60),
+  first_name: line(60),
+  last_name: line(60),
   email: shortText(120),
   mobile: shortText(24),
 })

@@ -22,7 +22,11 @@ const cases: readonly [RuleName, good: string[], bad: string[]][] = [
   ['integer', ['12', '١٢'], ['1.2', '-3', 'a']],
   ['decimal', ['1', '1.5'], ['0.5', '-1', '1.']],
   ['year', ['2027'], ['27', '20277']],
-  ['alphabet', ['Layla Khan', 'ليلى', 'Лейла'], ['Layla1']],
+  [
+    'alphabet',
+    ['Layla Khan', 'ليلى', 'Лейла'],
+    ['Layla1', 'La\nBcc', 'La\u2028Bcc', 'La\u202eyla'],
+  ],
   ['otp', ['1234', '123456', '١٢٣٤'], ['123']],
   ['url', ['https://example.com/a'], ['example', 'ftp://x']],
   ['iframe', ['<iframe src="https://example.com"></iframe>'], ['<script></script>']],

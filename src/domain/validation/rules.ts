@@ -49,7 +49,8 @@ const tests: Readonly<Record<RuleName, (text: string, limits: RuleLimits) => boo
   integer: (text) => /^\d+$/.test(toLatinDigits(text)),
   decimal: (text) => /^[1-9]\d*(\.\d+)?$/.test(toLatinDigits(text)),
   year: (text) => /^\d{4}$/.test(toLatinDigits(text)),
-  alphabet: (text) => /^[\p{L}\p{M}\s]+$/u.test(text),
+  // Blanks, but no line ends: a name stands in lines of letters and lists.
+  alphabet: (text) => /^[\p{L}\p{M}\p{Zs}]+$/u.test(text),
   otp: (text) => toLatinDigits(text).length >= 4,
   url: (text) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(text),
   iframe: (text) => /^<iframe\s[^>]*src="https:\/\/[^"]+"[^>]*><\/iframe>$/i.test(text),

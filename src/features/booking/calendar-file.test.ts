@@ -50,3 +50,11 @@ test('a cancelled stay takes itself out of the calendar', () => {
   expect(text).toContain('METHOD:CANCEL')
   expect(text).toContain('STATUS:CANCELLED')
 })
+
+test('no kind of line end in a title begins a property of its own', () => {
+  for (const end of ['\r\n', '\n', '\r', '\v', '\u0085', '\u2028', '\u2029']) {
+    const title = `Home${end}URL:https://evil.example`
+    const lines = calendarText({ ...stay, home: { ...stay.home, title } }).split(/\r\n/)
+    expect(lines).toContain('SUMMARY:Home\\nURL:https://evil.example')
+  }
+})

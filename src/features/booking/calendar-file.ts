@@ -63,7 +63,9 @@ function localStamp(date: string, time: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+  const escaped = text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
+  // Every kind of line end: what began a line would be a property of its own.
+  return escaped.replace(/\r\n|[\p{Cc}\p{Zl}\p{Zp}]/gu, '\\n')
 }
 
 /** Breaks a line before its 76th octet, never inside a character; the rest begins with a space. */
