@@ -126,11 +126,3 @@ test('a visitor can send no photo at all', async () => {
   })
   expect(codesOf((await readAnswer(answer)).envelope)).toEqual(['sign-in-needed'])
 })
-
-test.each([
-  '/uploads/profile/..%2f..%2fsecret-key',
-  '/media/uploads/..%2f..%2fsecret-key',
-  '/media/uploads/nothing.webp',
-])('%s leads nowhere', async (path) => {
-  expect((await get(path)).status).toBe(404)
-})

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authKey } from '#contract/automatic-fields.ts'
@@ -164,6 +166,16 @@ describe('pages', () => {
   )
   const signedInOnly = examples.filter(([, guard]) => guard === 'user-only')
   const guestsOnly = examples.filter(([, guard]) => guard === 'guest-only')
+
+  test('are in the table that says who may open them, every one', async () => {
+    const files = await readdir(join(import.meta.dirname, '../../src/routes'), { recursive: true })
+    const paths = files
+      .filter((file) => file.endsWith('.tsx') && !/(^__root|^_\w+|shell)\.tsx$/.test(file))
+      .map((file) => `/${file}`.replace(/\.tsx$/, '').replace(/^\/_\w+/, ''))
+      .map((path) => path.replaceAll('.', '/').replaceAll(/\$(\w+)/g, '{$1}'))
+      .map((path) => path.replace(/\/index$/, '') || '/')
+    expect(paths.toSorted()).toEqual(Object.keys(pagePaths).toSorted())
+  })
 
   test.each(signedInOnly)('%s leads whoever is not signed in to the login', async (path) => {
     const strangers = createStrangers(api)

@@ -1,6 +1,16 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeWire } from '#contract/wire.ts'
-import { type Api, codesOf, openApi, pageHeaders, readAnswer } from '#tests/support/api.ts'
+import { listen } from '#server/listen.ts'
+import {
+  type Api,
+  codesOf,
+  openApi,
+  pageHeaders,
+  readAnswer,
+  sessionHeaders,
+} from '#tests/support/api.ts'
+import { uniquePerson } from '#tests/support/owner.ts'
 
 const settings = '/api/home/getSettings'
 const wanted = { type: ['Site'], guest_id: 'g-1', lang_code: 'ar' }
@@ -118,6 +128,56 @@ const hostile: [string, string, RequestInit][] = [
       body: base64('{"type":["Site"]}'),
     },
   ],
+  ...['null', 'http://localhost.evil.test', 'http://localhost:1', 'https://localhost'].map(
+    (origin): [string, string, RequestInit] => [
+      `a page of ${origin}`,
+      settings,
+      { headers: { ...pageHeaders, origin }, body: base64('{"type":["Site"]}') },
+    ],
+  ),
+  ...['same-site', 'none', 'Cross-Site', 'same-origin, cross-site'].map(
+    (site): [string, string, RequestInit] => [
+      `a request that is ${site}`,
+      settings,
+      { headers: { ...pageHeaders, 'sec-fetch-site': site }, body: base64('{"type":["Site"]}') },
+    ],
+  ),
+  // What a foreign page can send without being asked first.
+  ...['text/plain', '', 'text/plain; application/json'].map(
+    (type): [string, string, RequestInit] => [
+      `a body of type ${type || 'nothing'}`,
+      settings,
+      { headers: { ...pageHeaders, 'content-type': type }, body: base64('{"type":["Site"]}') },
+    ],
+  ),
+  [
+    'a form of another site, which cannot set our header',
+    settings,
+    { body: new URLSearchParams({ data: encodeWire(wanted) }) },
+  ],
+  ['a list far deeper than any form', settings, json(base64('['.repeat(200_000)))],
+  ['objects far deeper than any form', settings, json(base64('{"a":'.repeat(100_000)))],
+  [
+    'whole objects far deeper than any form',
+    settings,
+    json(base64(`${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`)),
+  ],
+  [
+    'a body that says it is packed',
+    settings,
+    {
+      headers: { ...pageHeaders, 'content-encoding': 'gzip' },
+      body: new Uint8Array(gzipSync(base64('{"type":["Site"]}'))),
+    },
+  ],
+  [
+    'a bomb in a packed body',
+    settings,
+    {
+      headers: { ...pageHeaders, 'content-encoding': 'br' },
+      body: new Uint8Array(brotliCompressSync(Buffer.alloc(50_000_000, 'A'))),
+    },
+  ],
   [
     'a cross-site request',
     settings,
@@ -161,6 +221,71 @@ describe('hostile requests', () => {
     }
     const { envelope } = await readAnswer(await api.request(settings, init))
     expect(codesOf(envelope)).toEqual(['too-large'])
+  })
+
+  test('cookies that come twice, broken or far too many are no defect', async () => {
+    const session = sessionHeaders(await api.signIn(uniquePerson('Nahla')))
+    const { cookie = '', authorization = '' } = session
+    const cookies = [
+      `sid=x; ${cookie}`,
+      `${cookie}; ${cookie}`,
+      `sid=%E0%A4%A; ${cookie}`,
+      `=; ;;; sid; ${'a=b; '.repeat(2000)}`,
+      `user_details=%7B; sid=${'x'.repeat(8000)}`,
+      'sid=__proto__; user_details={"_id":{}}',
+    ]
+    for (const sent of cookies) {
+      const headers = { cookie: sent, authorization }
+      const { envelope } = await api.call('profile/getProfile', {}, { headers })
+      expect(codesOf(envelope), sent.slice(0, 40)).not.toContain('unexpected')
+    }
+    // The first of two counts, as browsers send the more exact one first.
+    const twice = { cookie: `${cookie}; sid=x`, authorization }
+    const { envelope } = await api.call('profile/getProfile', {}, { headers: twice })
+    expect(envelope.status).toBe('success')
+    expect(api.logged).toEqual([])
+  })
+
+  test('headers without end are refused at the door, and the next guest is served', async () => {
+    const listening = await listen(api.app, { port: 0, host: '127.0.0.1' })
+    try {
+      const address = `http://127.0.0.1:${listening.port}`
+      const long = await fetch(`${address}/healthz`, { headers: { 'x-long': 'x'.repeat(20_000) } })
+      expect(long.status).toBe(431)
+      const path = await fetch(`${address}/${'x'.repeat(15_000)}`)
+      expect(path.status).toBe(404)
+      expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    } finally {
+      await listening.close()
+    }
+  })
+
+  test.each([
+    '/uploads/profile/../../secret.key',
+    '/uploads/profile/..%2f..%2fsecret.key',
+    '/uploads/profile/%2e%2e%2f%2e%2e%2fsecret.key',
+    '/uploads/profile/..%5c..%5csecret.key',
+    '/uploads/profile/%00.webp',
+    '/uploads/profile/a%00b-96.webp',
+    '/media/uploads/..%252f..%252fsecret.key',
+    '/media/uploads/....//....//secret.key',
+    '/media/uploads/%c0%ae%c0%ae%c0%afsecret.key',
+    '/media/uploads/%E0%A4%A',
+    '/media/share/..%2f..%2fsecret.jpg',
+    '/media/map/still/light/10/..%2f..%2fsecret.svg',
+    '/media/map/still/__proto__/10/25,55.svg',
+    '/snapshots/..%2f..%2f/nights.json',
+    '/snapshots/__proto__/nights.json',
+    '/snapshots/DU/homes.__proto__.json',
+    '/sandbox/fonts/..%2f..%2f..%2fpackage.json',
+    '/sandbox/fonts/__proto__.woff2',
+    '/sitemap-homes-99999999999999999999.xml',
+    '/webhooks/__proto__',
+  ])('%s leads nowhere', async (path) => {
+    const session = sessionHeaders(await api.signIn(uniquePerson('Nahla')))
+    const answer = await api.request(path, { method: 'GET', headers: session })
+    expect(answer.status).toBe(404)
+    expect(api.logged).toEqual([])
   })
 
   test('other verbs are not answered as calls', async () => {

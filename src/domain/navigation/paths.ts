@@ -33,6 +33,7 @@ export const pagePaths = {
   '/kyc-response': 'public',
   '/kyc-updation/{user_id}': 'public',
   '/guest-registration/{token}': 'public',
+  '/shared-list/{token}': 'public',
   '/login': 'guest-only',
   '/sign-up': 'guest-only',
   '/verify/{validate_string}': 'guest-only',

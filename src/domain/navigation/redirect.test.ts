@@ -50,6 +50,39 @@ describe('a redirect', () => {
     '/\\evil.example',
     '\\/evil.example',
     '/\t/evil.example',
+    '/\r/evil.example',
+    '/\0/evil.example',
+    '/\u2028/evil.example',
+    '/\u200b/evil.example',
+    '/\ufeff/evil.example',
+    '/\uff0fevil.example',
+    '/\u2044evil.example',
+    '\u2215\u2215evil.example',
+    '/%09/evil.example',
+    '/%2F%2Fevil.example',
+    '/%E3%80%82evil.example',
+    '/;@evil.example',
+    '/@evil.example',
+    '/evil.example',
+    '/.evil.example',
+    '/http://evil.example',
+    '/https:evil.example',
+    'http:evil.example',
+    'https:/evil.example',
+    'https:///evil.example',
+    '//evil.example@localhost',
+    '//localhost@evil.example',
+    '//evil.example/property',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:x',
+    'file:///etc/passwd',
+    '#//evil.example',
+    '?//evil.example',
+    '/property/%0d%0aLocation:%20x',
     '/property\n',
     ' /property',
     '/property/\u202egnp',
@@ -71,6 +104,16 @@ describe('a redirect', () => {
     `/property?${'x'.repeat(2000)}`,
   ])('may not lead to %j', (path) => {
     expect(safeRedirect(path)).toBeNull()
+  })
+
+  test.each([
+    '/property?x=//evil.example',
+    '/property#//evil.example',
+    '/property?next=https://evil.example',
+    '/property/evil.example',
+    '/city/http:evil.example',
+  ])('%s may be followed, because browsers stay with us', (path) => {
+    expect(safeRedirect(path)).toBe(path)
   })
 
   test('whatever is let through stays on our own origin', () => {
