@@ -12,6 +12,7 @@ import { createPageRoute } from '#server/http/page-route.ts'
 import type { Bindings } from '#server/http/request-facts.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
+import { mountUnsubscribe } from '#server/http/unsubscribe-route.ts'
 import { mountStills } from '#server/map/still-route.ts'
 import { mountMedia } from '#server/media/media-routes.ts'
 import { mountSnapshots } from '#server/snapshots/snapshot-routes.ts'
@@ -48,6 +49,7 @@ export function createApp(
   })
   mountStills(app, join(deps.config.distDir, 'client/media/map'))
   mountMedia(app, deps)
+  mountUnsubscribe(app, deps)
   mountDiscovery(app, deps)
   mountSnapshots(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))

@@ -49,6 +49,7 @@ import { Route as KycUpdationUser_idRouteImport } from './routes/kyc-updation.$u
 import { Route as PropertyIndexRouteImport } from './routes/property.index'
 import { Route as PropertySlugRouteImport } from './routes/property.$slug'
 import { Route as SharedListTokenRouteImport } from './routes/shared-list.$token'
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token'
 import { Route as GuestVerifyValidate_stringRouteImport } from './routes/_guest/verify.$validate_string'
 import { Route as UserBookingConfirmationBooking_idRouteImport } from './routes/_user/booking-confirmation.$booking_id'
 import { Route as UserBookingsIndexRouteImport } from './routes/_user/bookings.index'
@@ -258,6 +259,11 @@ const SharedListTokenRoute = SharedListTokenRouteImport.update({
   path: '/shared-list/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuestVerifyValidate_stringRoute =
   GuestVerifyValidate_stringRouteImport.update({
     id: '/verify/$validate_string',
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/shared-list/$token': typeof SharedListTokenRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/property/': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
   '/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
@@ -404,6 +411,7 @@ export interface FileRoutesByTo {
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/shared-list/$token': typeof SharedListTokenRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/property': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
   '/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/shared-list/$token': typeof SharedListTokenRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/property/': typeof PropertyIndexRoute
   '/_guest/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
   '/_user/booking-confirmation/$booking_id': typeof UserBookingConfirmationBooking_idRoute
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/shared-list/$token'
+    | '/unsubscribe/$token'
     | '/property/'
     | '/verify/$validate_string'
     | '/booking-confirmation/$booking_id'
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/shared-list/$token'
+    | '/unsubscribe/$token'
     | '/property'
     | '/verify/$validate_string'
     | '/booking-confirmation/$booking_id'
@@ -611,6 +622,7 @@ export interface FileRouteTypes {
     | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/shared-list/$token'
+    | '/unsubscribe/$token'
     | '/property/'
     | '/_guest/verify/$validate_string'
     | '/_user/booking-confirmation/$booking_id'
@@ -652,6 +664,7 @@ export interface RootRouteChildren {
   KycUpdationUser_idRoute: typeof KycUpdationUser_idRoute
   PropertySlugRoute: typeof PropertySlugRoute
   SharedListTokenRoute: typeof SharedListTokenRoute
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   PropertyIndexRoute: typeof PropertyIndexRoute
   PaymentResponseBooking_idEventRoute: typeof PaymentResponseBooking_idEventRoute
   TriplePaymentResponseBooking_idEvent_typeRoute: typeof TriplePaymentResponseBooking_idEvent_typeRoute
@@ -939,6 +952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedListTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_guest/verify/$validate_string': {
       id: '/_guest/verify/$validate_string'
       path: '/verify/$validate_string'
@@ -1098,6 +1118,7 @@ const rootRouteChildren: RootRouteChildren = {
   KycUpdationUser_idRoute: KycUpdationUser_idRoute,
   PropertySlugRoute: PropertySlugRoute,
   SharedListTokenRoute: SharedListTokenRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   PropertyIndexRoute: PropertyIndexRoute,
   PaymentResponseBooking_idEventRoute: PaymentResponseBooking_idEventRoute,
   TriplePaymentResponseBooking_idEvent_typeRoute:

@@ -16,6 +16,7 @@ const personalPages = [
   '/payment-methods',
   '/verification-status',
   '/guest-registration',
+  '/unsubscribe',
   '/customer',
 ]
 

@@ -6,6 +6,7 @@ import type { SumsubSandbox } from '#server/sandbox/sumsub/sumsub-sandbox.ts'
 import { removeOldTries } from '#server/services/attempts.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
+import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
@@ -27,6 +28,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'stays', everyMs: 60 * secondMs, run: () => advanceStays(deps) },
     { name: 'identity checks', everyMs: 60 * secondMs, run: () => reconcileChecks(deps) },
     { name: 'reminders', everyMs: 60 * secondMs, run: () => remindOfRegistration(deps) },
+    { name: 'unread messages', everyMs: 60 * secondMs, run: () => noticeHostMessages(deps) },
     { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },
     { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },

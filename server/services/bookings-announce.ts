@@ -67,5 +67,6 @@ async function sendConfirmation(deps: Deps, bookingId: string): Promise<boolean>
     checkOutTime: home.checkOutTime,
     totalFils: row.totalFils,
   })
-  return notify(deps, { ...account, email: row.leadGuest.email ?? account.email }, letter)
+  const email = row.leadGuest.email ?? account.email
+  return notify(deps, { ...account, email }, 'booking', letter)
 }

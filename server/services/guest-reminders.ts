@@ -116,5 +116,5 @@ async function sendReminder(deps: Deps, key: string): Promise<boolean> {
     ownAddress: ownAddress(deps, '/verification-status'),
     stayAddress: ownAddress(deps, `/bookings/${row.number}`),
   })
-  return notify(deps, account, letter)
+  return notify(deps, account, 'reminders', letter)
 }

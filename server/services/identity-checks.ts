@@ -24,6 +24,7 @@ import {
   verificationOf,
   writePerson,
 } from '#server/services/identity-subjects.ts'
+import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
@@ -188,7 +189,7 @@ export async function askAbout(deps: Deps, ref: string, entry?: InboxEntry): Pro
     if (!row || (row.askedAt && row.askedAt > askedAt)) return null
     return takeOver(tx, row, outcome, askedAt)
   })
-  if (ended) tellPerson(deps, ended)
+  if (ended) await tellPerson(deps, ended)
 }
 
 type Ended = { person: CheckedPerson; state: 'verified' | 'needs_resubmission' | 'rejected' }
@@ -253,17 +254,8 @@ function newsOf(outcome: IdentityOutcome, person: CheckedPerson, now: Date): New
   }
 }
 
-function tellPerson(deps: Deps, { person: { account }, state }: Ended): void {
-  const destination = account?.email ?? account?.mobile
-  if (!account || !destination) return
+async function tellPerson(deps: Deps, { person: { account }, state }: Ended): Promise<void> {
+  if (!account) return
   const address = ownAddress(deps, '/verification-status')
-  const { subject, body } = checkEndedLetter(account.language, state, address)
-  deps.messages.post({
-    channel: account.email ? 'email' : 'sms',
-    destination,
-    subject,
-    body,
-    language: account.language,
-    userId: account.id,
-  })
+  await notify(deps, account, 'booking', checkEndedLetter(account.language, state, address))
 }

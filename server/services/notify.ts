@@ -1,35 +1,73 @@
+import type { NotificationKind } from '#domain/notifications/choices.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
+import { unsubscribeLine } from '#server/messages/notifications.ts'
+import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
+import { choicesOf } from '#server/services/notification-choices.ts'
+import { unsubscribeAddress } from '#server/services/unsubscribe-links.ts'
 
 /** A message in words; an SMS has no subject, and may have words of its own. */
 export type Letter = { subject: string; body: string; sms?: string }
 
-type Recipient = Pick<UserAccountRow, 'id' | 'language'> & {
-  email: string | null
-  mobile: string | null
-}
+type Recipient = Pick<UserAccountRow, 'id' | 'language' | 'email' | 'mobile' | 'mobileVerifiedAt'>
 
 /**
- * Sends a person a letter by e-mail, or by SMS where there is no address. Gives false when it could
- * not leave: it should be tried again. Nobody to send to is no failure.
+ * Writes to a person, by the channels that they want for this kind of letter; what the contract needs
+ * goes by SMS where there is no e-mail address. Gives false when nothing could leave and it should be
+ * tried again: nobody to write to, or nobody who wants it, is no failure.
  */
-export async function notify(deps: Deps, to: Recipient, letter: Letter): Promise<boolean> {
-  const destination = to.email ?? to.mobile
-  if (!destination) return true
-  const isMail = to.email !== null
-  try {
-    await deps.messages.send({
-      channel: isMail ? 'email' : 'sms',
-      destination,
-      subject: letter.subject,
-      body: isMail ? letter.body : (letter.sms ?? letter.body),
-      language: to.language,
-      userId: to.id,
+export async function notify(
+  deps: Deps,
+  to: Recipient,
+  kind: NotificationKind,
+  letter: Letter,
+): Promise<boolean> {
+  const messages = await messagesFor(deps, to, kind, letter)
+  const left = await Promise.all(messages.map((message) => isSent(deps, message)))
+  return left.length === 0 || left.includes(true)
+}
+
+async function messagesFor(
+  deps: Deps,
+  to: Recipient,
+  kind: NotificationKind,
+  letter: Letter,
+): Promise<OutgoingMessage[]> {
+  const choices = await choicesOf(deps, to.id)
+  const wanted = choices.filter((choice) => choice.kind === kind && choice.isOn)
+  const has = (channel: 'email' | 'sms') => wanted.some((choice) => choice.channel === channel)
+  const { language, id: userId, subject } = { ...to, ...letter }
+  const mobile = to.mobileVerifiedAt ? to.mobile : null
+  const isOnlyWay = kind === 'booking' && to.email === null
+  const messages: OutgoingMessage[] = []
+  if (to.email && has('email')) {
+    const address = unsubscribeAddress(deps, { userId, kind })
+    const end = address ? `\n\n${unsubscribeLine(language, address)}` : ''
+    messages.push({
+      channel: 'email',
+      destination: to.email,
+      subject,
+      body: `${letter.body}${end}`,
+      language,
+      userId,
+      ...(address ? { unsubscribeAddress: address } : {}),
     })
+  }
+  if (mobile && (has('sms') || isOnlyWay) && deps.messages.canSend('sms')) {
+    const body = letter.sms ?? letter.body
+    messages.push({ channel: 'sms', destination: mobile, subject, body, language, userId })
+  }
+  return messages
+}
+
+async function isSent(deps: Deps, message: OutgoingMessage): Promise<boolean> {
+  try {
+    await deps.messages.send(message)
     return true
   } catch (error) {
-    deps.log('letter not sent', { user: to.id, reason: faultReason(error) })
+    const facts = { user: message.userId ?? '', channel: message.channel }
+    deps.log('letter not sent', { ...facts, reason: faultReason(error) })
     return false
   }
 }

@@ -161,5 +161,5 @@ async function sendNotice(deps: Deps, payload: unknown): Promise<boolean> {
         : null,
   }))
   const letter = priceFallLetter(language, named, ownAddress(deps, '/my-wishlist'))
-  return notify(deps, { ...account, mobile: null }, letter)
+  return notify(deps, account, 'price_falls', letter)
 }

@@ -114,6 +114,18 @@ export const rows: Readonly<Record<string, Row>> = {
   'home/getSettings': { input: () => ({ type: ['Site'] }) },
   'host/getDetails': { input: () => ({ slug: 'omar' }) },
   'map/getSettings': { input: nothing },
+  'notification/choose': {
+    input: () => ({ kind: 'news', channel: 'email', is_on: true }),
+    other: 'success',
+  },
+  'notification/getChoices': { input: nothing, other: 'success' },
+  'notification/getUnsubscribe': { input: () => ({ token: 'none' }) },
+  'notification/unsubscribe': {
+    input: () => ({ token: 'none', is_on: false }),
+    owner: 'link-over',
+    other: 'link-over',
+    visitor: 'link-over',
+  },
   'payment/getState': {
     // Strangers get the neutral answer: whether there is such a booking is nobody's business.
     input: async (owner) => ({ booking_id: (await owner.paid()).booking_id }),

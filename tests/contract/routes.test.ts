@@ -40,6 +40,8 @@ const rows: Readonly<Record<string, Row>> = {
   // Open to this machine alone, see below.
   'GET /sandbox/mailbox.json': { path: '/sandbox/mailbox.json', status: 200 },
   'GET /sandbox/mailbox': { path: '/sandbox/mailbox', status: 200 },
+  // By the link's secret alone, whoever is signed in.
+  'POST /unsubscribe/:token': { path: '/unsubscribe/none', status: 404 },
   // Not signed by the provider, whoever is signed in.
   'POST /webhooks/stripe': { path: '/webhooks/stripe', status: 400 },
   'POST /webhooks/sumsub': { path: '/webhooks/sumsub', status: 400 },

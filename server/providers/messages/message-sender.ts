@@ -11,6 +11,8 @@ export type OutgoingMessage = {
   userId: string | null
   /** The one-time code in it, so that the mailbox page can show it at a glance. */
   code?: string | null
+  /** Where letters of its kind are ended by one press (RFC 8058); for those that can be. */
+  unsubscribeAddress?: string
 }
 
 /** Sends messages: by SMTP and SMS where keys are set, into the sandbox mailbox otherwise. */

@@ -4,6 +4,19 @@ import type { OutgoingMessage } from '#server/providers/messages/message-sender.
 
 const timeoutMs = 10_000
 
+type MailMessage = Pick<
+  OutgoingMessage,
+  'destination' | 'subject' | 'body' | 'language' | 'unsubscribeAddress'
+>
+
+/** Lets mail programs offer their own button that ends letters of a kind (RFC 8058). */
+export function oneClickHeaders(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
 /**
  * Sends plain-text mail over SMTP, by a few connections that stay open. Text only: nothing to load,
  * nothing to hide, and every reader shows Arabic from the right side.
@@ -25,7 +38,8 @@ export function createSmtpMail({ url, from }: NonNullable<Config['smtp']>) {
     subject,
     body,
     language,
-  }: Pick<OutgoingMessage, 'destination' | 'subject' | 'body' | 'language'>): Promise<void> => {
+    unsubscribeAddress,
+  }: MailMessage): Promise<void> => {
     transport ??= open()
     const mail = await transport
     await mail.sendMail({
@@ -34,7 +48,11 @@ export function createSmtpMail({ url, from }: NonNullable<Config['smtp']>) {
       to: { name: '', address: destination },
       subject,
       text: body,
-      headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeAddress ? oneClickHeaders(unsubscribeAddress) : {}),
+      },
     })
   }
 }

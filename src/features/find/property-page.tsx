@@ -5,6 +5,7 @@ import { getHomeDetails } from '#contract/property/get-details.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { mayRemember } from '#lib/device-memory.ts'
 import { recordViewedHome } from '#lib/viewed-homes.ts'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { BookingBar } from './booking-bar.tsx'
@@ -48,7 +49,7 @@ export function PropertyPage(props: Props) {
   const stamp = useStamp(query)
   const { home } = query.data
   useEffect(() => {
-    if (home) recordViewedHome(cardOf(home), now())
+    if (home && mayRemember('viewed')) recordViewedHome(cardOf(home), now())
   }, [home, now])
   if (!home) return null
   const stay = { home, search, onSearch }

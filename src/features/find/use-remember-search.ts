@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { mayRemember } from '#lib/device-memory.ts'
 import { rememberSearch } from '#lib/last-search.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import type { FindSearch } from './search-params.ts'
@@ -28,6 +29,7 @@ export function useRememberSearch(
   const { page: _page, sheet: _sheet, ...own } = search
   const text = JSON.stringify(own)
   useEffect(() => {
-    if (said) rememberSearch({ city, category, name, language, search: JSON.parse(text) })
+    if (said && mayRemember('search'))
+      rememberSearch({ city, category, name, language, search: JSON.parse(text) })
   }, [said, city, category, name, language, text])
 }

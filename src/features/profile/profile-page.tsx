@@ -23,10 +23,20 @@ type Props = {
   contacts: ReactNode
   /** Settings beside language and theme. */
   furtherSettings: ReactNode
+  /** What the person is written to about. */
+  notifications: ReactNode
+  /** What the device remembers. */
+  privacy: ReactNode
 }
 
 /** Names, contacts, identity, settings, devices; and the way out. */
-export function ProfilePage({ onLogout, contacts, furtherSettings }: Props) {
+export function ProfilePage({
+  onLogout,
+  contacts,
+  furtherSettings,
+  notifications,
+  privacy,
+}: Props) {
   const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
   return (
     <PageFrame title={<Trans>My profile</Trans>}>
@@ -59,6 +69,8 @@ export function ProfilePage({ onLogout, contacts, furtherSettings }: Props) {
       <Section title={<Trans>Devices</Trans>}>
         <DeviceList />
       </Section>
+      <Section title={<Trans>Notifications</Trans>}>{notifications}</Section>
+      <Section title={<Trans>Privacy</Trans>}>{privacy}</Section>
       <Button kind="secondary" onClick={onLogout}>
         <Icon glyph={LogOut} flip />
         <Trans>Logout</Trans>

@@ -6,6 +6,8 @@ import { listDevices } from '#contract/profile/list-devices.ts'
 import { ContactRows } from '#features/auth/contact-rows.tsx'
 import { parseProfileSearch } from '#features/auth/profile-search.ts'
 import { CurrencyField } from '#features/money/currency-field.tsx'
+import { NotificationSettings } from '#features/privacy/notification-settings.tsx'
+import { PrivacySettings } from '#features/privacy/privacy-settings.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -33,6 +35,8 @@ function ProfileRoute() {
         onLogout={() => setIsLeaving(true)}
         contacts={<ContactRows search={search} />}
         furtherSettings={<CurrencyField />}
+        notifications={<NotificationSettings />}
+        privacy={<PrivacySettings />}
       />
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markRead } from '#contract/chat/mark-read.ts'
+import type { Database } from '#server/db/database.ts'
+import { transaction } from '#server/db/retry.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { openTestDatabase, testNow } from '#server/db/test-database.ts'
+import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
+import { recordingSender } from '#server/services/call-test-data.ts'
+import { storeMessage } from '#server/services/chat-messages.ts'
+import { noticeHostMessages } from './chat-notices.ts'
+import { addStay, createChatBench } from './chat-test-data.ts'
+
+const minuteMs = 60_000
+
+let database: Database
+let bench: ReturnType<typeof createChatBench>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  bench = createChatBench(database)
+})
+afterAll(() => database.close())
+
+type Stay = Awaited<ReturnType<typeof addStay>>
+
+function write(stay: Stay, sender: 'host' | 'guest', now: number) {
+  const senderId = sender === 'host' ? stay.hostId : stay.account.id
+  const message = { sender, senderId, clientId: randomUUID(), text: 'The gate code is with me' }
+  return transaction(database.orm, (tx) =>
+    storeMessage(tx, { bookingId: stay.bookingId, ...message, now }),
+  )
+}
+
+test('a guest hears by e-mail of messages that lie unread, once until they have read again', async () => {
+  const mails: OutgoingMessage[] = []
+  let now = testNow
+  const clock = { now: () => now }
+  const deps = { ...bench.deps, clock, messages: recordingSender(mails) }
+  const runAt = (minutes: number) => {
+    now = testNow + minutes * minuteMs
+    return noticeHostMessages(deps)
+  }
+  const stay = await addStay(database.orm, { language: 'ru' })
+  await database.orm
+    .update(userAccount)
+    .set({ email: 'layla@example.test' })
+    .where(eq(userAccount.id, stay.account.id))
+  await write(stay, 'guest', testNow)
+  expect(await runAt(10)).toBe(0)
+  const { row } = await write(stay, 'host', testNow + 10 * minuteMs)
+  expect(await runAt(14)).toBe(0)
+  expect(await runAt(15)).toBe(1)
+  await write(stay, 'host', testNow + 16 * minuteMs)
+  expect(await runAt(30)).toBe(0)
+  expect(mails).toMatchObject([
+    { channel: 'email', language: 'ru', subject: 'Новое сообщение: р Omar' },
+  ])
+  // The words stay in the app.
+  expect(mails[0]?.body).not.toContain('gate code')
+  expect(mails[0]?.body).toContain(`/my-chatbox/${stay.bookingId}`)
+  expect(mails[0]?.unsubscribeAddress).toContain('/unsubscribe/')
+
+  await bench.call(markRead, { booking_id: stay.bookingId, seq: row.seq + 1 }, stay.account)
+  await write(stay, 'host', testNow + 40 * minuteMs)
+  await bench.call(markRead, { booking_id: stay.bookingId, seq: row.seq + 2 }, stay.account)
+  expect(await runAt(60)).toBe(0)
+  await write(stay, 'host', testNow + 61 * minuteMs)
+  expect(await runAt(70)).toBe(1)
+  expect(mails).toHaveLength(2)
+})
