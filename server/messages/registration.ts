@@ -5,7 +5,7 @@ export const codeMessages = {
   wrong: {
     en: 'Please enter valid OTP.',
     ar: 'يرجى إدخال رمز تحقق صحيح.',
-    ru: 'Пожалуйста, введите правильный код.',
+    ru: 'Введите правильный код.',
   },
   expired: {
     en: 'This code is no longer valid. Ask for a new one.',
@@ -19,7 +19,7 @@ export const codeMessages = {
   }),
   wait: (seconds: number): LocalisedText => ({
     en: `Please wait for ${seconds} sec for resend OTP.`,
-    ar: `يرجى الانتظار ${seconds} ثانية لإعادة إرسال الرمز.`,
+    ar: `يرجى الانتظار ${seconds} ث لإعادة إرسال الرمز.`,
     ru: `Новый код можно запросить через ${seconds} с.`,
   }),
   tooManySends: {

@@ -1,7 +1,11 @@
 import type { RuleFailure, RuleName } from '#domain/validation/rules.ts'
 
-/** "first_name" → "First name": capitalised, underscores as spaces (specification 5). */
+/**
+ * "first_name" → "First name": capitalised, underscores as spaces (specification 5); "otp" → "OTP", as
+ * the specification writes it.
+ */
 export function fieldLabel(field: string): string {
+  if (field === 'otp') return 'OTP'
   const words = field.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
