@@ -81,15 +81,18 @@ export function createSumsubSandbox(options: Options): SumsubSandbox {
     const form = v.safeParse(formSchema, await c.req.parseBody())
     if (!form.success) return seeOther(c.req.path)
     if (form.output.action === 'abandon') return seeOther(link.rejectUrl)
-    const before = (await records.applicant(link.externalUserId)) ?? fresh(options, link)
+    const known = await records.applicant(link.externalUserId)
+    const before = known ?? fresh(options, link)
     // Decided for good is decided: a page left open changes nothing.
     if (before.reviewRejectType === 'FINAL') return seeOther(link.rejectUrl)
     const after = decided(before, form.output, new Date(clock.now()).getUTCFullYear())
     await records.putApplicant(after)
-    for (const type of ['applicantPending', 'applicantReviewed']) {
-      if (type === 'applicantReviewed' && after.reviewStatus !== 'completed') continue
-      await sender.send(webhookOf(type, after, options))
-    }
+    const types: WebhookType[] = [
+      ...(known ? [] : (['applicantCreated'] as const)),
+      'applicantPending',
+      ...(after.reviewStatus === 'completed' ? (['applicantReviewed'] as const) : []),
+    ]
+    for (const type of types) await sender.send(webhookOf(type, after, options))
     return seeOther(after.reviewAnswer === 'RED' ? link.rejectUrl : link.successUrl)
   })
   return {
@@ -109,11 +112,12 @@ function createApi(options: Options, records: ReturnType<typeof createSumsubReco
   api.use(async (c, next) => {
     const body = c.req.method === 'GET' ? '' : await c.req.text()
     if (isSigned(c, body, options)) return next()
-    return c.json({ code: 401, description: 'Request signature mismatch', errorCode: 4003 }, 401)
+    const mismatch = { errorCode: 4003, errorName: 'app-token-signature mismatch' }
+    return c.json({ ...refusal(401, 'Request signature mismatch', options), ...mismatch }, 401)
   })
   api.post('/resources/sdkIntegrations/levels/-/websdkLink', async (c) => {
     const asked = v.safeParse(linkRequestSchema, await c.req.json().catch(() => undefined))
-    if (!asked.success) return c.json({ code: 400, description: 'Bad request' }, 400)
+    if (!asked.success) return c.json(refusal(400, 'Bad request', options), 400)
     const { userId, redirect, ttlInSecs } = asked.output
     const link: LinkRecord = {
       token: options.newId(),
@@ -128,10 +132,14 @@ function createApi(options: Options, records: ReturnType<typeof createSumsubReco
   api.get('/resources/applicants/:selector/one', async (c) => {
     const ref = /^-;externalUserId=(.+)$/.exec(c.req.param('selector'))?.[1] ?? ''
     const applicant = await records.applicant(ref)
-    if (!applicant) return c.json({ code: 404, description: 'Applicant not found' }, 404)
+    if (!applicant) return c.json(refusal(404, 'Applicant not found', options), 404)
     return c.json(applicantJson(applicant))
   })
   return api
+}
+
+function refusal(code: number, description: string, { newId }: Options) {
+  return { description, code, correlationId: newId() }
 }
 
 function isSigned(c: Context, body: string, { appToken, secretKey, clock }: Options): boolean {
@@ -215,13 +223,22 @@ function reviewJson({ reviewStatus, ...answer }: ApplicantRecord) {
             reviewAnswer: answer.reviewAnswer,
             ...(answer.reviewRejectType === null
               ? {}
-              : { rejectLabels: answer.rejectLabels, reviewRejectType: answer.reviewRejectType }),
+              : {
+                  moderationComment: 'Please send other documents.',
+                  clientComment: 'Chosen on the test page.',
+                  rejectLabels: answer.rejectLabels,
+                  reviewRejectType: answer.reviewRejectType,
+                }),
           },
         }),
   }
 }
 
-function webhookOf(type: string, applicant: ApplicantRecord, { clock, newId }: Options) {
+type WebhookType = 'applicantCreated' | 'applicantPending' | 'applicantReviewed'
+
+const earlierStatus = { applicantCreated: 'init', applicantPending: 'pending' } as const
+
+function webhookOf(type: WebhookType, applicant: ApplicantRecord, { clock, newId }: Options) {
   return {
     applicantId: applicant.id,
     inspectionId: applicant.id,
@@ -233,7 +250,7 @@ function webhookOf(type: string, applicant: ApplicantRecord, { clock, newId }: O
     ...reviewJson(
       type === 'applicantReviewed'
         ? applicant
-        : { ...applicant, reviewStatus: 'pending', reviewAnswer: null },
+        : { ...applicant, reviewStatus: earlierStatus[type], reviewAnswer: null },
     ),
     sandboxMode: true,
     createdAtMs: new Date(clock.now()).toISOString().slice(0, 23).replace('T', ' '),
