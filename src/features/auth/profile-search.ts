@@ -1,6 +1,3 @@
-import * as v from 'valibot'
-import { validateStringSchema } from '#contract/registration/verify-code.ts'
-
 /** What the guest is changing on the profile; in the address, so that a reload goes on with it. */
 export const profileChanges = ['email', 'mobile', 'passkey'] as const
 
@@ -13,10 +10,13 @@ export type ProfileSearch = {
   code?: string | undefined
 }
 
-/** Reads the search of the profile page; what it does not know is left out. */
+/**
+ * Reads the search of the profile page; what it does not know is left out. Without schemas: routes
+ * read their addresses in the first view of every page.
+ */
 export function parseProfileSearch({ change, code }: Record<string, unknown>): ProfileSearch {
-  const known = v.safeParse(v.picklist(profileChanges), change)
-  if (!known.success) return {}
-  const handle = v.safeParse(validateStringSchema, code)
-  return { change: known.output, ...(handle.success ? { code: handle.output } : {}) }
+  const known = profileChanges.find((each) => each === change)
+  if (!known) return {}
+  const isHandle = typeof code === 'string' && /^[\w-]{16,64}$/.test(code)
+  return { change: known, ...(isHandle ? { code } : {}) }
 }
