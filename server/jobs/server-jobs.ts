@@ -10,6 +10,7 @@ import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
+import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
@@ -39,6 +40,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
 /** Removes what only served a while. */
 async function tidy(deps: Deps): Promise<void> {
   await removeOldTries(deps)
+  await removeOldChallenges(deps)
   await removeOldAnswers(deps)
   await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))
 }

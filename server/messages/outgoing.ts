@@ -122,3 +122,27 @@ export function contactTakenLetter(language: Language, loginAddress: string): Le
   }
   return letters[language]
 }
+
+/** Tells the owner that a passkey came or went. */
+export function passkeyLetter(
+  language: Language,
+  change: 'added' | 'removed',
+  profileAddress: string,
+): Letter {
+  const isNew = change === 'added'
+  const letters: Record<Language, Letter> = {
+    en: {
+      subject: `A passkey was ${change} on Areesh`,
+      body: `A passkey was just ${isNew ? 'added to' : 'removed from'} your account.\n\nIf it was not you, look at your passkeys and devices at once: ${profileAddress}`,
+    },
+    ar: {
+      subject: isNew ? 'أُضيف مفتاح مرور في عريش' : 'حُذف مفتاح مرور في عريش',
+      body: `${isNew ? 'أُضيف للتو مفتاح مرور إلى حسابك' : 'حُذف للتو مفتاح مرور من حسابك'}.\n\nإن لم تكن أنت، فراجع مفاتيح المرور والأجهزة فورًا:\n${profileAddress}`,
+    },
+    ru: {
+      subject: isNew ? 'В Areesh добавлен ключ доступа' : 'В Areesh удалён ключ доступа',
+      body: `${isNew ? 'В ваш аккаунт только что добавили ключ доступа' : 'Из вашего аккаунта только что удалили ключ доступа'}.\n\nЕсли это были не вы, сразу проверьте ключи и устройства: ${profileAddress}`,
+    },
+  }
+  return letters[language]
+}

@@ -53,6 +53,26 @@ export const profileMessages = {
     ar: 'تم تغيير رقم جوالك.',
     ru: 'Номер телефона изменён.',
   },
+  passkeyRefused: {
+    en: 'This passkey cannot be used here. Please choose another way.',
+    ar: 'لا يمكن استخدام مفتاح المرور هذا هنا. اختر طريقة أخرى.',
+    ru: 'Этот ключ доступа здесь не подходит. Выберите другой способ.',
+  },
+  tooManyPasskeys: {
+    en: 'There is no room for more passkeys. Please remove one first.',
+    ar: 'لا يمكن إضافة مفاتيح مرور أخرى. احذف واحدًا أولًا.',
+    ru: 'Больше ключей добавить нельзя. Сначала удалите один.',
+  },
+  passkeyAdded: {
+    en: 'Your passkey is ready.',
+    ar: 'مفتاح المرور جاهز.',
+    ru: 'Ключ доступа готов.',
+  },
+  passkeyRemoved: {
+    en: 'The passkey is removed.',
+    ar: 'تم حذف مفتاح المرور.',
+    ru: 'Ключ доступа удалён.',
+  },
   noMobile: {
     en: 'There is no mobile number to verify.',
     ar: 'لا يوجد رقم جوال للتحقق منه.',

@@ -33,7 +33,7 @@ export function confirmedSession({ session, now }: CallContext): ServerSession {
 }
 
 /** Whether a new contact is the one that the account has proved already. */
-export function hasContact(user: UserAccountRow, { channel, destination }: LoginName): boolean {
+function hasContact(user: UserAccountRow, { channel, destination }: LoginName): boolean {
   if (channel === 'email') return user.email === destination
   return user.mobile === destination && user.mobileVerifiedAt !== null
 }

@@ -3,6 +3,7 @@ export type RateClass =
   | 'password'
   | 'code-request'
   | 'code-try'
+  | 'passkey'
   | 'upload'
   | 'report'
   | 'contact'
@@ -13,6 +14,8 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   password: { burst: 40, refillMs: 15_000 },
   'code-request': { burst: 30, refillMs: 30_000 },
   'code-try': { burst: 60, refillMs: 5000 },
+  // The login page asks for a challenge each time it opens.
+  passkey: { burst: 120, refillMs: 2000 },
   upload: { burst: 30, refillMs: 20_000 },
   report: { burst: 12, refillMs: 300_000 },
   contact: { burst: 12, refillMs: 300_000 },

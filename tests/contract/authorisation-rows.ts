@@ -39,6 +39,31 @@ async function savedHome(owner: Owner): Promise<string> {
   return homes[0] ?? ''
 }
 
+// A handle that nobody was given; codes.test.ts and contacts.test.ts have real ones.
+const noCode = () => ({ validate_string: 'A'.repeat(32), otp: '123456' })
+
+// In the form of browsers; passkeys.test.ts signs.
+const passkeyWords = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'AAAA' },
+}
+const newPasskey = {
+  ...passkeyWords,
+  response: { ...passkeyWords.response, attestationObject: 'AAAA' },
+}
+const proof = {
+  ...passkeyWords,
+  response: {
+    ...passkeyWords.response,
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+    userHandle: 'AAAA',
+  },
+}
+
 /** Every call by its path below /api. */
 export const rows: Readonly<Record<string, Row>> = {
   'booking/cancel': {
@@ -147,14 +172,64 @@ export const rows: Readonly<Record<string, Row>> = {
   'place/list': { input: nothing },
   'place/reverseGeocode': { input: () => ({ lat: 25.08, lng: 55.14 }) },
   'place/suggest': { input: () => ({ text: 'marina' }) },
+  'profile/addPasskey': {
+    input: () => ({ passkey: newPasskey }),
+    owner: 'passkey-refused',
+    other: 'passkey-refused',
+  },
+  'profile/confirmByCode': {
+    input: noCode,
+    owner: 'otp-expired',
+    other: 'otp-expired',
+  },
+  'profile/confirmByPasskey': {
+    input: () => ({ proof }),
+    owner: 'passkey-refused',
+    other: 'passkey-refused',
+  },
+  'profile/confirmByPassword': {
+    input: () => ({ password: 'not-the-one' }),
+    owner: 'wrong-password',
+    other: 'wrong-password',
+  },
+  // Right code, wrong person: a number is proved by its own account alone.
+  'profile/confirmContact': {
+    input: async (owner) => ({
+      validate_string: await owner.code(),
+      otp: await owner.lastCode(),
+    }),
+    other: 'otp-expired',
+  },
   'profile/getProfile': { input: nothing, other: 'success' },
   'profile/listDevices': { input: nothing, other: 'success' },
+  'profile/listPasskeys': {
+    input: async (owner) => {
+      await owner.passkey()
+      return {}
+    },
+    other: 'success',
+  },
+  'profile/removePasskey': {
+    input: async (owner) => ({ passkey_id: await owner.passkey() }),
+    other: 'not-found',
+  },
   'profile/removePhoto': { input: nothing, other: 'success' },
+  'profile/renamePasskey': {
+    input: async (owner) => ({ passkey_id: await owner.passkey(), name: 'My phone' }),
+    other: 'not-found',
+  },
+  'profile/requestConfirmCode': { input: () => ({ channel: 'email' }), other: 'success' },
+  'profile/requestEmailChange': {
+    input: () => ({ email: 'new-address@example.test' }),
+    other: 'success',
+  },
+  'profile/requestMobileChange': { input: () => ({ mobile: '0509998877' }), other: 'success' },
   'profile/requestMobileCode': { input: nothing, other: 'success' },
   'profile/revokeDevice': {
     input: async (owner) => ({ device_id: await owner.device() }),
     other: 'not-found',
   },
+  'profile/startPasskey': { input: nothing, other: 'success' },
   'profile/updateNames': { input: () => names, other: 'success' },
   // Without a photo, which profile-photo.test.ts sends.
   'profile/updatePhoto': { input: nothing, owner: 'required', other: 'required' },
@@ -182,6 +257,12 @@ export const rows: Readonly<Record<string, Row>> = {
     owner: 'wrong-login',
     other: 'wrong-login',
     visitor: 'wrong-login',
+  },
+  'registration/logInByPasskey': {
+    input: () => ({ proof }),
+    owner: 'passkey-refused',
+    other: 'passkey-refused',
+    visitor: 'passkey-refused',
   },
   'registration/logOut': { input: nothing },
   'registration/requestLogInCode': { input: ({ person }) => ({ email_mobile: person.email }) },
@@ -212,13 +293,10 @@ export const rows: Readonly<Record<string, Row>> = {
       terms: true,
     }),
   },
+  'registration/startPasskeyLogin': { input: nothing },
   'registration/verifyCode': {
-    // Right code, wrong person: a number is proved by its own account alone.
-    input: async (owner) => ({
-      validate_string: await owner.code(),
-      otp: await owner.lastCode(),
-    }),
-    owner: 'success',
+    input: noCode,
+    owner: 'otp-expired',
     other: 'otp-expired',
     visitor: 'otp-expired',
   },

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
 import { type Api, codesOf, openApi } from '#tests/support/api.ts'
 import { createOwner, type Owner } from '#tests/support/owner.ts'
 import { createStrangers, type StrangerName, strangerNames } from '#tests/support/strangers.ts'
@@ -16,6 +17,10 @@ let api: Api
 beforeAll(async () => {
   api = await openApi()
   await addTestHome(api.deps.database)
+})
+// How often somebody may ask is tried in floods.test.ts.
+beforeEach(() => {
+  api.deps.rateLimits.take = createRateLimits().take
 })
 afterAll(() => api.close())
 

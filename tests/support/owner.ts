@@ -5,6 +5,7 @@ import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
 import { quoteSchema } from '#contract/quote/quote.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
 import { defaultListId } from '#domain/wishlist/lists.ts'
+import { passkey } from '#server/db/schema/accounts.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
 import { testCheckIn, testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
 import { type Api, type ApiAnswer, sessionHeaders } from '#tests/support/api.ts'
@@ -127,6 +128,15 @@ export async function createOwner(api: Api) {
         .orderBy(desc(outgoingMessage.id))
         .limit(1)
       return message?.code ?? ''
+    },
+    /** The id of a passkey of the owner's. */
+    async passkey(): Promise<string> {
+      const id = randomUUID().replaceAll('-', '')
+      const createdAt = new Date(api.clock.now())
+      const key = { publicKey: 'AAAA', counter: 0, transports: [], name: `Key ${id}` }
+      await api.deps.database.orm.insert(passkey).values({ id, userId, ...key, createdAt })
+      marks.push(id)
+      return id
     },
     /** Ids of all listed homes. */
     async homeIds(): Promise<string[]> {

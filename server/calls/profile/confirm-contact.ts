@@ -6,7 +6,7 @@ import { commonMessages } from '#server/messages/common.ts'
 import { profileMessages } from '#server/messages/profile.ts'
 import { refuseFloods, signIn } from '#server/services/accounts.ts'
 import { checkCode, expired, useCode } from '#server/services/codes.ts'
-import { hasContact, setContact, tellEarlierContacts } from '#server/services/contacts.ts'
+import { setContact, tellEarlierContacts } from '#server/services/contacts.ts'
 import { revokeOtherSessions } from '#server/services/sessions.ts'
 
 export const handler = handle(confirmContact, async (input, context) => {
@@ -19,7 +19,7 @@ export const handler = handle(confirmContact, async (input, context) => {
   const isOwn = code.userId === before.id
   // Asked for while it was the number of the account; another may be by now.
   const isForgotten = code.purpose === 'verify_mobile' && before.mobile !== code.destination
-  if (!isOwn || isForgotten || hasContact(before, code)) throw expired()
+  if (!isOwn || isForgotten) throw expired()
   const user = await deps.database.orm
     .transaction(async (tx) => {
       await useCode(tx, code, now)

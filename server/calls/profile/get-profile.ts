@@ -5,8 +5,9 @@ import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { isConfirmed } from '#server/services/contacts.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
+import { passkeysOf } from '#server/services/passkeys.ts'
 
-export const handler = handle(getProfile, async (_input, { session, now }) => {
+export const handler = handle(getProfile, async (_input, { deps, session, now }) => {
   if (!session) throw toastError('sign-in-needed', commonMessages.signInNeeded)
   const { user } = session
   return {
@@ -17,6 +18,7 @@ export const handler = handle(getProfile, async (_input, { session, now }) => {
     is_email_verified: user.emailVerifiedAt !== null,
     is_mobile_verified: user.mobileVerifiedAt !== null,
     is_confirmed: isConfirmed(session, now),
+    has_passkey: (await passkeysOf(deps, user.id)).length > 0,
     verification: verificationOf(user, now),
   }
 })

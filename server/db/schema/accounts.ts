@@ -1,4 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { documentKinds } from '#domain/identity/document.ts'
 import { verificationReasons, verificationStates } from '#domain/identity/verification.ts'
 import { instant } from './columns.ts'
@@ -66,6 +76,29 @@ export const loginAttempt = pgTable('login_attempt', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** A passkey: a key pair of a person's device, of which only the public half is known here. */
+export const passkey = pgTable('passkey', {
+  /** The credential's own id, as WebAuthn writes it. */
+  id: text('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  /** How often it was used, as its device counts; 0 for ever where the device does not count. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: jsonb('transports').$type<string[]>().notNull(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+})
+
+/** A challenge that waits for a passkey's signature; gone with its first use. */
+export const passkeyChallenge = pgTable('passkey_challenge', {
+  challenge: text('challenge').primaryKey(),
+  purpose: text('purpose', { enum: ['add', 'prove'] }).notNull(),
+  /** The account that adds a passkey, or the browser that signs in. */
+  owner: text('owner').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 /** One identity check at a provider. No documents are kept. */
 export const verificationCase = pgTable('verification_case', {
   id: uuid('id').primaryKey(),
@@ -86,6 +119,7 @@ export const verificationCase = pgTable('verification_case', {
 })
 
 export type UserAccountRow = typeof userAccount.$inferSelect
+export type PasskeyRow = typeof passkey.$inferSelect
 export type SessionRow = typeof session.$inferSelect
 export type VerificationCaseRow = typeof verificationCase.$inferSelect
 export type OneTimeCodeRow = typeof oneTimeCode.$inferSelect

@@ -19,6 +19,7 @@ export const getProfile = defineCall({
     is_mobile_verified: v.boolean(),
     /** Whether the login is recent enough for changes that need it. */
     is_confirmed: v.boolean(),
+    has_passkey: v.boolean(),
     verification: v.picklist(verificationStates),
   }),
 })

@@ -8,7 +8,9 @@ import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import styles from './auth-form.module.css'
+import { ConfirmPasskey } from './confirm-passkey.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { useCanPasskeys } from './use-can-passkeys.ts'
 import { useFocusFirst } from './use-focus-first.ts'
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 export function ConfirmIdentity({ profile, onCodeSent }: Props) {
   const { t } = useLingui()
   const ref = useFocusFirst()
+  const canUse = useCanPasskeys()
   const byPassword = useCommand(confirmByPassword, {
     offlineText: t`Checking the password needs a connection.`,
   })
@@ -48,6 +51,7 @@ export function ConfirmIdentity({ profile, onCodeSent }: Props) {
         <Button type="submit" isBlock isBusy={form.isSending} busyText={t`Checking`}>
           <Trans>Continue</Trans>
         </Button>
+        {profile.has_passkey && canUse ? <ConfirmPasskey /> : null}
         {profile.email ? (
           <Button
             kind="quiet"

@@ -14,7 +14,7 @@ type Props = {
   /** Keeps the handle of a code in the address; undefined takes it out. */
   onCode: (validateString: string | undefined) => void
   /** What needs a recent login. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Shows its children once the guest has shown lately who they are, and asks for that before. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { MessageSquareText } from 'lucide-react'
+import { KeyRound, MessageSquareText } from 'lucide-react'
 import { logIn } from '#contract/registration/log-in.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -15,10 +15,12 @@ import { ReasonCard } from './reason-card.tsx'
 import { UnsentNote } from './unsent-note.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useAskCode } from './use-ask-code.ts'
+import { useCanPasskeys } from './use-can-passkeys.ts'
+import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type Props = { redirect: string | undefined }
 
-/** Sign in by e-mail or mobile and password, or by a code. */
+/** Sign in by e-mail or mobile and password, by a code, or by a passkey. */
 export function LoginPage({ redirect }: Props) {
   const { t } = useLingui()
   const arrive = useArrive()
@@ -36,6 +38,8 @@ export function LoginPage({ redirect }: Props) {
     },
   })
   const code = useAskCode(redirect)
+  const passkey = usePasskeyLogin(redirect)
+  const canUsePasskey = useCanPasskeys()
   return (
     <AuthPage
       title={<Trans>Welcome back</Trans>}
@@ -56,7 +60,7 @@ export function LoginPage({ redirect }: Props) {
         <TextField
           {...form.text('email_mobile')}
           label={t`Email or mobile number`}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
@@ -88,6 +92,17 @@ export function LoginPage({ redirect }: Props) {
           <Icon glyph={MessageSquareText} />
           <Trans>Send me a one-time code</Trans>
         </Button>
+        {canUsePasskey ? (
+          <Button
+            kind="secondary"
+            isBlock
+            isBusy={passkey.isAsking}
+            onClick={() => void passkey.ask()}
+          >
+            <Icon glyph={KeyRound} />
+            <Trans>Log in with a passkey</Trans>
+          </Button>
+        ) : null}
       </form>
     </AuthPage>
   )

@@ -1,11 +1,11 @@
-/** What the guest is changing on the profile; in the address, so that a reload goes on with it. */
-export const profileChanges = ['email', 'mobile', 'passkey'] as const
+import { knownText } from '#lib/known-text.ts'
 
-export type ProfileChange = (typeof profileChanges)[number]
+/** What the guest is changing on the profile; in the address, so that a reload goes on with it. */
+const profileChanges = ['email', 'mobile', 'passkey'] as const
 
 /** Search of the profile page. */
 export type ProfileSearch = {
-  change?: ProfileChange | undefined
+  change?: (typeof profileChanges)[number] | undefined
   /** Handle of the code that was sent for it. */
   code?: string | undefined
 }
@@ -16,7 +16,5 @@ export type ProfileSearch = {
  */
 export function parseProfileSearch({ change, code }: Record<string, unknown>): ProfileSearch {
   const known = profileChanges.find((each) => each === change)
-  if (!known) return {}
-  const isHandle = typeof code === 'string' && /^[\w-]{16,64}$/.test(code)
-  return { change: known, ...(isHandle ? { code } : {}) }
+  return { change: known, code: known && knownText(code) }
 }

@@ -21,6 +21,8 @@ type Props = {
   onLogout: () => void
   /** E-mail and mobile. */
   contacts: ReactNode
+  /** The ways to log in without a password. */
+  passkeys: ReactNode
   /** Settings beside language and theme. */
   furtherSettings: ReactNode
   /** What the person is written to about. */
@@ -33,6 +35,7 @@ type Props = {
 export function ProfilePage({
   onLogout,
   contacts,
+  passkeys,
   furtherSettings,
   notifications,
   privacy,
@@ -49,6 +52,7 @@ export function ProfilePage({
             <NamesForm firstName={profile.first_name} lastName={profile.last_name} />
           </Section>
           <Section title={<Trans>Contact</Trans>}>{contacts}</Section>
+          <Section title={<Trans>Passkeys</Trans>}>{passkeys}</Section>
         </>
       ) : null}
       {!profile && !isError ? <Skeleton shape="card" /> : null}

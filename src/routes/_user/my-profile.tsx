@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { listDevices } from '#contract/profile/list-devices.ts'
 import { ContactRows } from '#features/auth/contact-rows.tsx'
+import { Passkeys } from '#features/auth/passkeys.tsx'
 import { parseProfileSearch } from '#features/auth/profile-search.ts'
 import { CurrencyField } from '#features/money/currency-field.tsx'
 import { NotificationSettings } from '#features/privacy/notification-settings.tsx'
@@ -34,6 +35,7 @@ function ProfileRoute() {
       <ProfilePage
         onLogout={() => setIsLeaving(true)}
         contacts={<ContactRows search={search} />}
+        passkeys={<Passkeys search={search} />}
         furtherSettings={<CurrencyField />}
         notifications={<NotificationSettings />}
         privacy={<PrivacySettings />}
