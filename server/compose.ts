@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { toLanguage } from '#contract/language.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { createApp, type Pages } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
@@ -17,12 +18,13 @@ import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
+import { refundLetter } from '#server/sandbox/triplea/refund-letter.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
-import { createCardPayments } from '#server/services/payments-sandbox.ts'
+import { createCardPayments, createCryptoPayments } from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { mountIdentityWebhook } from '#server/webhooks/identity-webhook.ts'
 import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
@@ -49,9 +51,13 @@ export async function composeServer(config: Config, options: Options) {
   ])
   const secretKey = await loadSecretKey(config, randomBytes)
   const parts = { database, clock, log, secretKey, handlers, pages }
-  const { app, deps, cards, identity } = assembleServer(config, parts)
+  const { app, deps, cards, coins, identity } = assembleServer(config, parts)
   const scheduler = createScheduler({
-    jobs: serverJobs(deps, { cards: cards.sandbox, identity: identity.sandbox }),
+    jobs: serverJobs(deps, {
+      cards: cards.sandbox,
+      coins: coins.sandbox,
+      identity: identity.sandbox,
+    }),
     clock,
     log,
   })
@@ -89,6 +95,11 @@ export function assembleServer(config: Config, { handlers, pages, ...parts }: Pa
       return answer.status
     }
   const cards = createCardPayments({ config, ...parts }, deliverTo('/webhooks/stripe'))
+  const coins = createCryptoPayments(
+    { config, ...parts },
+    deliverTo('/webhooks/triplea'),
+    ({ email, url, language }) => messages.post(refundLetter(email, url, toLanguage(language))),
+  )
   const identity = createIdentityChecks({ config, ...parts }, deliverTo('/webhooks/sumsub'))
   const deps: Deps = {
     config,
@@ -101,7 +112,7 @@ export function assembleServer(config: Config, { handlers, pages, ...parts }: Pa
     places: createPlaceProviders(config, log),
     passwords: createPasswords(secretKey),
     rateLimits: createRateLimits(),
-    payments: { stripe: cards.provider },
+    payments: { stripe: cards.provider, triplea: coins.provider },
     identity: identity.provider,
     log,
   }
@@ -110,9 +121,10 @@ export function assembleServer(config: Config, { handlers, pages, ...parts }: Pa
     mountPaymentWebhooks(inner, deps)
     mountIdentityWebhook(inner, deps)
     if (cards.sandbox) inner.route('/', cards.sandbox.pages)
+    if (coins.sandbox) inner.route('/', coins.sandbox.pages)
     if (identity.sandbox) inner.route('/', identity.sandbox.pages)
   })
-  return { app, deps, cards, identity }
+  return { app, deps, cards, coins, identity }
 }
 
 /** Brings the database to today's schema, with its first data. */

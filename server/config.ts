@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { MapProvider } from '#contract/map/get-settings.ts'
+import { type OrderCurrency, orderCurrencies } from '#domain/money/order-amount.ts'
 import type { SumsubSettings } from '#server/providers/identity/sumsub-provider.ts'
+import type { TripleaSettings } from '#server/providers/payment/triplea-provider.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '')
 // As browsers write it: without a path, or no call would seem to come from our own pages.
@@ -31,6 +33,11 @@ const environmentSchema = v.object({
   SECRET_KEY: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  TRIPLEA_CLIENT_ID: text,
+  TRIPLEA_CLIENT_SECRET: text,
+  TRIPLEA_MERCHANT_KEY: text,
+  TRIPLEA_NOTIFY_SECRET: text,
+  TRIPLEA_ORDER_CURRENCY: v.optional(v.picklist(orderCurrencies), 'USD'),
   SUMSUB_APP_TOKEN: text,
   SUMSUB_SECRET_KEY: text,
   SUMSUB_WEBHOOK_SECRET: text,
@@ -59,6 +66,9 @@ export type Config = {
   /** Key for signing; null = made on first start and kept in the data folder. */
   secretKey: string | null
   stripe: { secretKey: string; webhookSecret: string } | null
+  triplea: TripleaSettings | null
+  /** What crypto orders are made out in; dollars at the recorded rate where Triple-A lacks dirhams. */
+  tripleaOrderCurrency: OrderCurrency
   sumsub: SumsubSettings | null
   smtp: { url: string; from: string } | null
   sms: { accountSid: string; authToken: string; from: string } | null
@@ -91,6 +101,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     stripe: env.STRIPE_SECRET_KEY
       ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
       : null,
+    triplea: env.TRIPLEA_CLIENT_ID
+      ? {
+          clientId: env.TRIPLEA_CLIENT_ID,
+          clientSecret: env.TRIPLEA_CLIENT_SECRET,
+          merchantKey: env.TRIPLEA_MERCHANT_KEY,
+          notifySecret: env.TRIPLEA_NOTIFY_SECRET,
+        }
+      : null,
+    tripleaOrderCurrency: env.TRIPLEA_ORDER_CURRENCY,
     sumsub: env.SUMSUB_APP_TOKEN
       ? {
           appToken: env.SUMSUB_APP_TOKEN,
@@ -122,6 +141,11 @@ type Environment = v.InferOutput<typeof environmentSchema>
  */
 function missingPartner(env: Environment): string | null {
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) return 'STRIPE_WEBHOOK_SECRET'
+  if (env.TRIPLEA_CLIENT_ID) {
+    if (!env.TRIPLEA_CLIENT_SECRET) return 'TRIPLEA_CLIENT_SECRET'
+    if (!env.TRIPLEA_MERCHANT_KEY) return 'TRIPLEA_MERCHANT_KEY'
+    if (!env.TRIPLEA_NOTIFY_SECRET) return 'TRIPLEA_NOTIFY_SECRET'
+  }
   if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_SECRET_KEY) return 'SUMSUB_SECRET_KEY'
   if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_WEBHOOK_SECRET) return 'SUMSUB_WEBHOOK_SECRET'
   // Two maps at once cannot be meant.

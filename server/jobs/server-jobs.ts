@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/scheduler.ts'
 import type { StripeSandbox } from '#server/sandbox/stripe/stripe-sandbox.ts'
 import type { SumsubSandbox } from '#server/sandbox/sumsub/sumsub-sandbox.ts'
+import type { TripleaSandbox } from '#server/sandbox/triplea/triplea-sandbox.ts'
 import { removeOldTries } from '#server/services/attempts.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
@@ -19,7 +20,11 @@ const secondMs = 1000
 const changesKeptMs = 24 * 60 * 60 * secondMs
 
 /** Providers' sandboxes, where they are on. */
-type Sandboxes = { cards: StripeSandbox | null; identity: SumsubSandbox | null }
+type Sandboxes = {
+  cards: StripeSandbox | null
+  coins: TripleaSandbox | null
+  identity: SumsubSandbox | null
+}
 
 /** What the server does by itself, in the order in which it does it. */
 export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
@@ -45,9 +50,11 @@ async function tidy(deps: Deps): Promise<void> {
   await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))
 }
 
-/** What providers do by themselves: Stripe expires pages, and all send refused webhooks again. */
-async function keepSandboxes({ cards, identity }: Sandboxes): Promise<void> {
+/** What providers do by themselves: payment pages expire, and all send refused webhooks again. */
+async function keepSandboxes({ cards, coins, identity }: Sandboxes): Promise<void> {
   await cards?.sweep()
   await cards?.flush()
+  await coins?.sweep()
+  await coins?.flush()
   await identity?.flush()
 }

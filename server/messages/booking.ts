@@ -83,6 +83,11 @@ export const bookingMessages = {
     ar: 'طريقة الدفع هذه غير متاحة. اختر طريقة أخرى.',
     ru: 'Этот способ оплаты недоступен. Выберите другой.',
   },
+  paymentArriving: {
+    en: 'A payment for this stay is on its way already. Please wait until it is confirmed.',
+    ar: 'هناك دفعة لهذه الإقامة في الطريق بالفعل. انتظر حتى يتم تأكيدها.',
+    ru: 'Платёж за это проживание уже в пути. Дождитесь его подтверждения.',
+  },
   providerAway: {
     en: 'The payment page did not answer. You haven’t been charged; please try again.',
     ar: 'لم تستجب صفحة الدفع. لم يُخصم منك أي مبلغ؛ حاول مرة أخرى.',

@@ -31,7 +31,7 @@ import { createPlaceProviders } from '#server/providers/places/create-place-prov
 import { createCaller, handlersByName, recordingSender } from '#server/services/call-test-data.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
-import { createCardPayments } from '#server/services/payments-sandbox.ts'
+import { createCardPayments, createCryptoPayments } from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { mountIdentityWebhook } from '#server/webhooks/identity-webhook.ts'
 import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
@@ -178,6 +178,16 @@ export async function createBookingBench(database: Database) {
       return answer.status
     },
   )
+  const letters: { email: string; url: string; language: string }[] = []
+  const coins = createCryptoPayments(
+    { config, database, clock, secretKey: 'test', log },
+    async (headers, body) => {
+      if (!wire.isUp) return 503
+      const answer = await app.request('/webhooks/triplea', { method: 'POST', headers, body })
+      return answer.status
+    },
+    (letter) => letters.push(letter),
+  )
   const checks = createIdentityChecks(
     { config, database, clock, secretKey: 'test' },
     async (headers, body) => {
@@ -186,7 +196,8 @@ export async function createBookingBench(database: Database) {
     },
   )
   const { sandbox } = cards
-  if (!sandbox) throw new Error('the sandbox is off')
+  const { sandbox: coinSandbox } = coins
+  if (!sandbox || !coinSandbox) throw new Error('the sandbox is off')
   const base: Omit<Deps, 'messages'> = {
     config,
     database,
@@ -197,7 +208,7 @@ export async function createBookingBench(database: Database) {
     pictures: createPictureStore('memory:'),
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     rateLimits: createRateLimits(),
-    payments: { stripe: cards.provider },
+    payments: { stripe: cards.provider, triplea: coins.provider },
     identity: checks.provider,
     log,
   }
@@ -207,12 +218,16 @@ export async function createBookingBench(database: Database) {
     mountPaymentWebhooks(inner, deps)
     mountIdentityWebhook(inner, deps)
     inner.route('/', sandbox.pages)
+    inner.route('/', coinSandbox.pages)
     if (checks.sandbox) inner.route('/', checks.sandbox.pages)
   })
   return {
     deps,
     app,
     sandbox,
+    coinSandbox,
+    /** What payers of crypto refunds were written. */
+    letters,
     time,
     mails,
     logged,

@@ -21,6 +21,7 @@ import {
   testStay,
 } from '#server/services/bookings-test-data.ts'
 import { applyTruth } from '#server/services/payments-settle.ts'
+import { startPayment as openPaymentPage } from '#server/services/payments-start.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 
 const minuteMs = 60_000
@@ -84,8 +85,12 @@ describe('starting a payment', () => {
 
   test('is refused for a way to pay that does not exist here', async () => {
     const { booking_id } = await hold()
-    const answer = await bench.send(startPayment, { booking_id, payment_type: 'triplea' }, layla)
-    expect(answer.message).toMatchObject([{ param: 'error', code: 'type-not-offered' }])
+    const { triplea: _absent, ...payments } = bench.deps.payments
+    const request = { bookingId: booking_id, paymentType: 'triplea', userId: layla.id } as const
+    const browser = { language: 'en', origin: 'http://localhost' } as const
+    await expect(
+      openPaymentPage({ ...bench.deps, payments }, { ...request, ...browser }),
+    ).rejects.toMatchObject({ problems: [{ code: 'type-not-offered' }] })
   })
 })
 
@@ -216,8 +221,8 @@ describe('money that is not what was asked for', () => {
       const capturedFils = pay.amountFils + more
       const truth = {
         state: 'paid',
-        capturedFils,
-        refundedFils: 0,
+        capturedMinor: capturedFils,
+        refundedMinor: 0,
         currency,
       } as const
       await applyTruth(bench.deps, pay.id, truth)

@@ -1,5 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { filsOfOrder, minorOfRefund } from '#domain/money/order-amount.ts'
 import { transaction } from '#server/db/retry.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
@@ -16,17 +19,26 @@ export async function workRefunds(deps: Deps): Promise<number> {
     .select()
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .leftJoin(userAccount, eq(userAccount.id, payment.userId))
     .where(inArray(refund.state, ['requested', 'sent']))
-    .orderBy(asc(refund.createdAt))
+    // Those that nobody claims for weeks stand behind the others.
+    .orderBy(asc(refund.state), desc(refund.createdAt))
     .limit(50)
   let moved = 0
-  for (const { refund: row, payment: pay } of waiting) {
-    if (await workRefund(deps, row, pay)) moved += 1
+  for (const { refund: row, payment: pay, booking: stay, user_account: account } of waiting) {
+    const email = stay.leadGuest.email ?? account?.email ?? ''
+    if (await workRefund(deps, row, pay, email)) moved += 1
   }
   return moved
 }
 
-async function workRefund(deps: Deps, row: RefundRow, pay: PaymentRow): Promise<boolean> {
+async function workRefund(
+  deps: Deps,
+  row: RefundRow,
+  pay: PaymentRow,
+  guestEmail: string,
+): Promise<boolean> {
   const provider = deps.payments[pay.provider]
   if (!provider || !pay.providerRef) return false
   try {
@@ -35,22 +47,23 @@ async function workRefund(deps: Deps, row: RefundRow, pay: PaymentRow): Promise<
       providerRef: pay.providerRef,
       paymentId: pay.id,
       refundId: row.id,
-      amountFils: row.amountFils,
+      amountMinor: minorOfRefund(pay, pay.refundedFils, row.amountFils),
+      guestEmail,
     })
     if (answer.state !== 'pending' || row.state === 'requested') {
       await storeRefund(deps, row, answer)
       return true
     }
     // A replayed answer stays `pending` for ever; the payment itself tells what has left.
-    const { refundedFils } = await provider.fetch(pay.providerRef)
-    if (refundedFils < pay.refundedFils + row.amountFils) return false
+    const { refundedMinor } = await provider.fetch(pay.providerRef)
+    if (filsOfOrder(pay, refundedMinor) < pay.refundedFils + row.amountFils) return false
     await storeRefund(deps, row, { ...answer, state: 'succeeded' })
     return true
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     deps.log('refund failed', { refund: row.id, kind: error.kind, code: error.code })
     if (error.kind === 'final') {
-      await storeRefund(deps, row, { refundRef: '', state: 'failed', amountFils: 0 })
+      await storeRefund(deps, row, { refundRef: '', state: 'failed', amountMinor: 0 })
     }
     return error.kind === 'final'
   }

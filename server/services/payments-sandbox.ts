@@ -3,8 +3,14 @@ import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import type { PaymentProvider } from '#server/providers/payment/provider.ts'
 import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
+import { createTripleaProvider } from '#server/providers/payment/triplea-provider.ts'
 import { createDatabaseStore } from '#server/sandbox/database-store.ts'
 import { createStripeSandbox, type StripeSandbox } from '#server/sandbox/stripe/stripe-sandbox.ts'
+import type { WriteToPayer } from '#server/sandbox/triplea/engine.ts'
+import {
+  createTripleaSandbox,
+  type TripleaSandbox,
+} from '#server/sandbox/triplea/triplea-sandbox.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 
 type Parts = Pick<Deps, 'config' | 'database' | 'clock' | 'secretKey' | 'log'>
@@ -38,6 +44,38 @@ export function createCardPayments(parts: Parts, deliver: DeliverWebhook): CardP
     fetch: sandbox.fetch,
   })
   return { provider: onOwnOrigin(provider), sandbox }
+}
+
+/** How crypto payments are taken: at Triple-A with keys, else in the sandbox on this machine. */
+export type CryptoPayments = { provider: PaymentProvider; sandbox: TripleaSandbox | null }
+
+/** Chooses the crypto provider; the sandbox writes to payers of refunds by `writeToPayer`. */
+export function createCryptoPayments(
+  parts: Parts,
+  deliver: DeliverWebhook,
+  writeToPayer: WriteToPayer,
+): CryptoPayments {
+  const { config, clock, secretKey } = parts
+  if (config.triplea) {
+    return { provider: createTripleaProvider({ ...config.triplea, clock }), sandbox: null }
+  }
+  const secretFor = (name: string) => createHmac('sha256', secretKey).update(name).digest('hex')
+  const keys = {
+    clientId: 'sandbox',
+    clientSecret: secretFor('triplea client'),
+    merchantKey: 'mkey-sandbox',
+    notifySecret: secretFor('triplea webhooks'),
+  }
+  const sandbox = createTripleaSandbox({
+    store: createDatabaseStore(parts, 'triplea'),
+    clock,
+    newId: () => randomUUID().replaceAll('-', ''),
+    deliverWebhook: deliver,
+    writeToPayer,
+    keys,
+  })
+  // Its pages open on the origin that the payment was started from: they stand in the product.
+  return { provider: createTripleaProvider({ ...keys, clock, fetch: sandbox.fetch }), sandbox }
 }
 
 /** Sends the guest to the sandbox's page on the very origin that the payment was started from. */

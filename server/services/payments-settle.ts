@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { canMove, unpaidStates } from '#domain/booking/process.ts'
+import { filsOfOrder } from '#domain/money/order-amount.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { confirmNights, extendHold, NightsTaken, releaseNights } from '#server/db/nights.ts'
@@ -10,14 +11,20 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
 import { announceConfirmed } from '#server/services/bookings-announce.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { lengthenHold } from '#server/services/payments-hold.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 /** Payments that may still take money. */
-export const openPaymentStates = ['created', 'pending'] as const
+export const openPaymentStates = ['created', 'pending', 'arriving'] as const
 
 const minuteMs = 60_000
 // A payment that a person must judge keeps its nights until somebody has looked.
 const reviewHoldMs = 3 * 24 * 60 * minuteMs
+// Money that was seen is asked for every minute, and its nights are kept from one time to the next.
+const arrivingCheckMs = minuteMs
+const arrivingHoldMs = 60 * minuteMs
+const lateCheckMs = 60 * minuteMs
+const lateForMs = 3 * 24 * 60 * minuteMs
 
 /** When to ask the provider again: 1, 2, 5, then every 10 minutes (guide, 1.3). */
 export function nextCheckAt(createdAt: number, now: number): number {
@@ -29,6 +36,18 @@ export function nextCheckAt(createdAt: number, now: number): number {
     if (age < due) return createdAt + due
   }
   return now + 10 * minuteMs
+}
+
+/**
+ * When to ask once more for a payment whose page has closed; null when nothing can come any more. Coins
+ * can be sent to an address for ever, and their webhook can be lost like any other.
+ */
+export function lateCheckAt(
+  { provider, createdAt }: Pick<PaymentRow, 'provider' | 'createdAt'>,
+  now: number,
+): number | null {
+  const isOver = provider !== 'triplea' || now - createdAt.getTime() > lateForMs
+  return isOver ? null : now + lateCheckMs
 }
 
 /**
@@ -65,14 +84,17 @@ async function applyToBooking(
   now: number,
 ): Promise<void> {
   // Money that was counted stays counted, whatever arrives late or twice.
-  if (!isOpen(pay) && truth.state !== 'paid') return
+  const isMoney = truth.state === 'paid' || truth.state === 'review'
+  if (!isOpen(pay) && !isMoney) return
   if (pay.capturedFils > 0) return
   switch (truth.state) {
     case 'pending':
       return keepWaiting(tx, pay, truth, now)
+    case 'arriving':
+      return keepArriving(tx, row, pay, truth, now)
     case 'paid':
-      return truth.capturedFils === pay.amountFils && truth.currency === pay.currency
-        ? takeMoney(tx, row, pay, truth, now)
+      return truth.capturedMinor === pay.orderAmountMinor && truth.currency === pay.orderCurrency
+        ? takeMoney(tx, row, pay, now)
         : holdForReview(tx, row, pay, truth, now)
     case 'review':
       return holdForReview(tx, row, pay, truth, now)
@@ -83,7 +105,7 @@ async function applyToBooking(
 }
 
 function isOpen({ state }: PaymentRow): boolean {
-  return state === 'created' || state === 'pending'
+  return openPaymentStates.some((open) => open === state)
 }
 
 async function setPayment(
@@ -104,14 +126,22 @@ async function keepWaiting(tx: Tx, pay: PaymentRow, truth: ProviderPayment, now:
   await setPayment(tx, pay, { nextCheckAt: next, failureCode }, now)
 }
 
-async function takeMoney(
+async function keepArriving(
   tx: Tx,
   row: BookingRow,
   pay: PaymentRow,
   truth: ProviderPayment,
   now: number,
-): Promise<void> {
-  const { capturedFils } = truth
+) {
+  const failureCode = truth.failureCode ?? null
+  const next = new Date(now + arrivingCheckMs)
+  await setPayment(tx, pay, { state: 'arriving', failureCode, nextCheckAt: next }, now)
+  // Nights that are gone already are taken again, or the money given back, once it is certain.
+  if (unpaidStates.includes(row.state)) await lengthenHold(tx, row, now + arrivingHoldMs, now)
+}
+
+async function takeMoney(tx: Tx, row: BookingRow, pay: PaymentRow, now: number): Promise<void> {
+  const capturedFils = pay.amountFils
   await setPayment(tx, pay, { state: 'paid', capturedFils, nextCheckAt: null }, now)
   if (!canMove(row.state, 'settle_payment', 'system')) {
     // Paid twice, or after the guest gave the stay back: the money is not ours.
@@ -142,8 +172,9 @@ async function holdForReview(
   truth: ProviderPayment,
   now: number,
 ): Promise<void> {
-  const { capturedFils } = truth
-  await setPayment(tx, pay, { state: 'review', capturedFils, nextCheckAt: null }, now)
+  const capturedFils = filsOfOrder(pay, truth.capturedMinor)
+  const failureCode = truth.failureCode ?? null
+  await setPayment(tx, pay, { state: 'review', capturedFils, failureCode, nextCheckAt: null }, now)
   if (!canMove(row.state, 'review_payment', 'system')) return
   const heldUntil = now + reviewHoldMs
   try {
@@ -163,7 +194,13 @@ async function closePayment(
 ): Promise<void> {
   const state = truth.state === 'failed' ? 'failed' : 'expired'
   const failureCode = truth.failureCode ?? pay.failureCode
-  await setPayment(tx, pay, { state, failureCode, nextCheckAt: null }, now)
+  const late = state === 'expired' ? lateCheckAt(pay, now) : null
+  await setPayment(
+    tx,
+    pay,
+    { state, failureCode, nextCheckAt: late === null ? null : new Date(late) },
+    now,
+  )
   if (!unpaidStates.includes(row.state)) return
   const others = await tx
     .select({ id: payment.id })

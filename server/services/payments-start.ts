@@ -3,12 +3,12 @@ import type { PaymentType } from '#contract/booking/states.ts'
 import type { Language } from '#contract/language.ts'
 import { holdUntilForPayment, providerExpiryMs, settlingMs } from '#domain/booking/hold-times.ts'
 import { canMove } from '#domain/booking/process.ts'
+import { type OrderCurrency, orderAmount } from '#domain/money/order-amount.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
-import { extendHold, NightsTaken } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
-import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
@@ -17,8 +17,9 @@ import { commonMessages } from '#server/messages/common.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import type { Checkout, CheckoutLine, PaymentProvider } from '#server/providers/payment/provider.ts'
 import { paymentReturnUrls } from '#server/providers/payment/return-urls.ts'
-import { lockOwnBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { lockOwnBooking, moveBooking } from '#server/services/bookings-moves.ts'
 import { readFolio, type StoredFolio } from '#server/services/bookings-snapshot.ts'
+import { lengthenHold } from '#server/services/payments-hold.ts'
 import { nextCheckAt } from '#server/services/payments-settle.ts'
 
 // A page about to close is not handed out again: nobody types a card number that fast.
@@ -51,8 +52,7 @@ export async function startPayment(
     return { url: pay.checkoutUrl, expiresAt: pay.expiresAt.getTime() }
   }
   const checkout = await openPage(deps, provider, prepared, request)
-  await storePage(deps, prepared, checkout)
-  return { url: checkout.url, expiresAt: checkout.expiresAt }
+  return storePage(deps, prepared, checkout)
 }
 
 async function prepare(deps: Deps, request: StartRequest): Promise<Prepared> {
@@ -68,20 +68,15 @@ async function prepare(deps: Deps, request: StartRequest): Promise<Prepared> {
     const email = row.leadGuest.email ?? account?.email ?? ''
     const known = await reusablePayment(tx, row, request.paymentType, now)
     if (known) return { row, pay: known, email }
-    if (
-      !(await lengthen(
-        tx,
-        row,
-        holdUntilForPayment(row.heldUntil?.getTime() ?? now, request.paymentType, now),
-        now,
-      ))
-    )
-      return 'hold-ended'
+    if (await isArriving(tx, row)) return 'arriving'
+    const until = holdUntilForPayment(row.heldUntil?.getTime() ?? now, request.paymentType, now)
+    if (!(await lengthenHold(tx, row, until, now))) return 'hold-ended'
     await moveBooking(tx, row, { move: 'start_payment', actor: 'guest', now })
-    return { row, pay: await newPayment(tx, row, request.paymentType, now), email }
+    return { row, pay: await newPayment(deps, tx, row, request.paymentType), email }
   })
   if (result === 'not-found') throw toastError('not-found', commonMessages.notFound)
   if (result === 'hold-ended') throw toastError('hold-ended', bookingMessages.holdEnded)
+  if (result === 'arriving') throw toastError('payment-arriving', bookingMessages.paymentArriving)
   if (result === 'paid') throw toastError('already-paid', bookingMessages.alreadyPaid)
   return result
 }
@@ -108,24 +103,23 @@ async function reusablePayment(
   return endsAt - now > reuseWithMs ? latest : null
 }
 
-async function lengthen(tx: Tx, row: BookingRow, until: number, now: number): Promise<boolean> {
-  try {
-    await tx.transaction((inner) => extendHold(inner, { ...nightsOf(row), heldUntil: until, now }))
-  } catch (error) {
-    if (error instanceof NightsTaken) return false
-    throw error
-  }
-  const heldUntil = new Date(Math.max(until, row.heldUntil?.getTime() ?? 0))
-  await tx.update(booking).set({ heldUntil }).where(eq(booking.id, row.id))
-  return true
+/** Whether money for the stay was seen already: a second payment would pay it twice. */
+async function isArriving(tx: Tx, row: BookingRow): Promise<boolean> {
+  const [arriving] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.bookingId, row.id), eq(payment.state, 'arriving')))
+  return arriving !== undefined
 }
 
 async function newPayment(
+  deps: Deps,
   tx: Tx,
   row: BookingRow,
   type: PaymentType,
-  now: number,
 ): Promise<PaymentRow> {
+  const now = deps.clock.now()
+  const order = orderAmount(row.totalFils, orderCurrencyOf(deps, type))
   const earlier = await tx
     .select({ attempt: payment.attempt })
     .from(payment)
@@ -142,9 +136,9 @@ async function newPayment(
     state: 'created',
     amountFils: row.totalFils,
     currency: 'AED',
-    orderAmountMinor: row.totalFils,
-    orderCurrency: 'AED',
-    exchangeRate: null,
+    orderAmountMinor: order.minor,
+    orderCurrency: order.currency,
+    exchangeRate: order.rate,
     capturedFils: 0,
     refundedFils: 0,
     failureCode: null,
@@ -155,6 +149,11 @@ async function newPayment(
   }
   await tx.insert(payment).values(pay)
   return pay
+}
+
+/** Cards are charged in dirhams; Triple-A may not know them. */
+function orderCurrencyOf({ config }: Deps, type: PaymentType): OrderCurrency {
+  return type === 'triplea' ? config.tripleaOrderCurrency : 'AED'
 }
 
 async function openPage(
@@ -170,9 +169,11 @@ async function openPage(
       bookingNumber: row.number,
       lines: checkoutLines(readFolio(row.folio), language),
       totalFils: row.totalFils,
+      order: { currency: pay.orderCurrency, minor: pay.orderAmountMinor, rate: pay.exchangeRate },
       language,
       guestEmail: email,
       returnUrls: paymentReturnUrls(pay.provider, origin, row.id),
+      notifyUrl: `${origin}/webhooks/${pay.provider}`,
       expiresAt: pay.expiresAt?.getTime() ?? 0,
     })
   } catch (error) {
@@ -196,10 +197,19 @@ export function checkoutLines(folio: StoredFolio, language: Language): CheckoutL
     }))
 }
 
-async function storePage(deps: Deps, { row, pay }: Prepared, checkout: Checkout): Promise<void> {
+/** Keeps the page that was opened, and gives the one that counts: another press may have been first. */
+async function storePage(
+  deps: Deps,
+  { row, pay }: Prepared,
+  checkout: Checkout,
+): Promise<{ url: string; expiresAt: number }> {
   const now = deps.clock.now()
-  await transaction(deps.database.orm, async (tx) => {
+  return transaction(deps.database.orm, async (tx) => {
     const current = await lockOwnBooking(tx, row.id, row.userId)
+    const [known] = await tx.select().from(payment).where(eq(payment.id, pay.id))
+    if (known?.checkoutUrl && known.expiresAt) {
+      return { url: known.checkoutUrl, expiresAt: known.expiresAt.getTime() }
+    }
     await tx
       .update(payment)
       .set({
@@ -210,7 +220,8 @@ async function storePage(deps: Deps, { row, pay }: Prepared, checkout: Checkout)
         updatedAt: new Date(now),
       })
       .where(and(eq(payment.id, pay.id), eq(payment.state, 'created')))
-    if (current) await lengthen(tx, current, checkout.expiresAt + settlingMs, now)
+    if (current) await lengthenHold(tx, current, checkout.expiresAt + settlingMs, now)
+    return { url: checkout.url, expiresAt: checkout.expiresAt }
   })
 }
 

@@ -24,7 +24,7 @@ export async function paymentState(
   const before = await readState(deps, userId, bookingId)
   if (!before) return { kind: 'neutral' }
   const { pay } = before
-  const isWaiting = pay?.state === 'pending'
+  const isWaiting = pay?.state === 'pending' || pay?.state === 'arriving'
   const found =
     isWaiting && mayAsk(deps, pay.id) && (await askProvider(deps, pay))
       ? ((await readState(deps, userId, bookingId)) ?? before)
@@ -36,6 +36,7 @@ export async function paymentState(
     state: stateOf(found.row, found.pay),
     booking_number: found.row.number,
     failure_code: found.pay?.failureCode ?? null,
+    page_url: found.pay?.state === 'arriving' ? found.pay.checkoutUrl : null,
     held_until: heldUntil > now ? heldUntil : null,
     as_of: now,
   }
@@ -76,6 +77,7 @@ function stateOf(row: BookingRow, pay: PaymentRow | null): OwnState {
   if (ownedStates.includes(row.state)) return 'confirmed'
   if (row.state === 'processing' || pay?.state === 'review') return 'review'
   if (pay && ['paid', 'part_refunded', 'refunded'].includes(pay.state)) return 'refunding'
+  if (pay?.state === 'arriving') return 'processing'
   if (pay?.state === 'created' || pay?.state === 'pending') {
     return pay.failureCode ? 'failed' : 'open'
   }

@@ -9,14 +9,17 @@ import { askProvider, followUp, openPayments } from '#server/services/payments-a
 import {
   applyTruth,
   lapse,
+  lateCheckAt,
   nextCheckAt,
   openPaymentStates,
 } from '#server/services/payments-settle.ts'
 
 const batch = 50
+// Closed pages are asked for as long as their money may still come.
+const askedStates = [...openPaymentStates, 'expired'] as const
 
 /**
- * Asks for every open payment that is due, so that a lost webhook costs minutes and no money, then
+ * Asks for every payment that is due, so that a lost webhook costs minutes and no money, then
  * works on refunds and confirmations. Gives how many payments were asked for.
  */
 export async function reconcilePayments(deps: Deps): Promise<number> {
@@ -25,9 +28,7 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
   const due = await orm
     .select()
     .from(payment)
-    .where(
-      and(inArray(payment.state, [...openPaymentStates]), lte(payment.nextCheckAt, new Date(now))),
-    )
+    .where(and(inArray(payment.state, [...askedStates]), lte(payment.nextCheckAt, new Date(now))))
     .orderBy(asc(payment.nextCheckAt))
     .limit(batch)
   for (const pay of due) await reconcile(deps, pay, now)
@@ -36,11 +37,12 @@ export async function reconcilePayments(deps: Deps): Promise<number> {
 }
 
 async function reconcile(deps: Deps, pay: PaymentRow, now: number): Promise<void> {
-  const next = new Date(nextCheckAt(pay.createdAt.getTime(), now))
+  const next =
+    pay.state === 'expired' ? lateCheckAt(pay, now) : nextCheckAt(pay.createdAt.getTime(), now)
   await deps.database.orm
     .update(payment)
-    .set({ nextCheckAt: next })
-    .where(and(eq(payment.id, pay.id), inArray(payment.state, [...openPaymentStates])))
+    .set({ nextCheckAt: next === null ? null : new Date(next) })
+    .where(and(eq(payment.id, pay.id), eq(payment.state, pay.state)))
   if (pay.providerRef) {
     await askProvider(deps, pay)
     return
@@ -49,9 +51,9 @@ async function reconcile(deps: Deps, pay: PaymentRow, now: number): Promise<void
   if (pay.expiresAt && pay.expiresAt.getTime() > now) return
   await applyTruth(deps, pay.id, {
     state: 'expired',
-    capturedFils: 0,
-    refundedFils: 0,
-    currency: pay.currency,
+    capturedMinor: 0,
+    refundedMinor: 0,
+    currency: pay.orderCurrency,
     failureCode: 'never-opened',
   })
 }

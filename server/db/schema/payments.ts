@@ -1,10 +1,15 @@
 import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { orderCurrencies } from '#domain/money/order-amount.ts'
 import { fils, instant } from './columns.ts'
 
-/** Every state a payment can be in; `review` waits for a person (short, late, wrong amount). */
+/**
+ * Every state a payment can be in; `arriving` was seen and is not certain yet, `review` waits for a person (short,
+ * late, wrong amount).
+ */
 export const paymentStates = [
   'created',
   'pending',
+  'arriving',
   'paid',
   'failed',
   'expired',
@@ -27,7 +32,7 @@ export const payment = pgTable('payment', {
   currency: text('currency').notNull().default('AED'),
   /** What the provider was asked for, in minor units of `orderCurrency`. */
   orderAmountMinor: bigint('order_amount_minor', { mode: 'number' }).notNull(),
-  orderCurrency: text('order_currency').notNull().default('AED'),
+  orderCurrency: text('order_currency', { enum: orderCurrencies }).notNull().default('AED'),
   /** Decimal text: AED for one unit of the order currency. Null: no exchange. */
   exchangeRate: text('exchange_rate'),
   capturedFils: fils('captured_fils').notNull().default(0),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { OrderAmount } from '#domain/money/order-amount.ts'
 
 /** Payment types of specification 1, the same on the wire and in the database. */
 export const paymentProviderNames = ['stripe', 'triplea'] as const
@@ -20,10 +21,14 @@ export type CheckoutInput = {
   lines: readonly CheckoutLine[]
   /** Integer fils, equal to the sum of the lines. */
   totalFils: number
+  /** The same total in the currency that the provider takes it in. */
+  order: OrderAmount
   language: Language
   guestEmail: string
   /** Absolute addresses the provider sends the guest back to. */
   returnUrls: { success: string; cancel: string }
+  /** Absolute address for the provider's webhooks, where it wants one with every payment. */
+  notifyUrl: string
   /** Epoch ms. Part of the idempotent request: a repeated attempt passes the same value. */
   expiresAt: number
 }
@@ -39,22 +44,23 @@ export type Checkout = {
 
 /**
  * - `pending`: the guest may still pay (`failureCode` tells the last refusal, if any)
+ * - `arriving`: money was seen and is not certain yet; `failureCode` `short` asks for the rest
  * - `paid`: captured in full, in the currency asked for
  * - `failed`: refused for good
  * - `expired`: closed without money
  * - `review`: money arrived that does not match; a person decides
  */
-export type ProviderPaymentState = 'pending' | 'paid' | 'failed' | 'expired' | 'review'
+export type ProviderPaymentState = 'pending' | 'arriving' | 'paid' | 'failed' | 'expired' | 'review'
 
 export type ProviderPayment = {
   state: ProviderPaymentState
-  /** Integer fils taken so far, refunds not deducted. */
-  capturedFils: number
-  /** Upper-case ISO 4217 code. */
+  /** Minor units of the order taken so far, refunds not deducted. */
+  capturedMinor: number
+  /** Upper-case ISO 4217 code of the order. */
   currency: string
   failureCode?: string
-  /** Integer fils given back so far, among `capturedFils`. */
-  refundedFils: number
+  /** Minor units given back so far, among `capturedMinor`. */
+  refundedMinor: number
 }
 
 export type ProviderWebhook = {
@@ -72,14 +78,16 @@ export type RefundInput = {
   paymentId: string
   /** Our refund row; one row never refunds twice. */
   refundId: string
-  /** Integer fils, above zero. */
-  amountFils: number
+  /** Minor units of the order, above zero. */
+  amountMinor: number
+  /** Where a provider that cannot send the money back by itself writes to the payer. */
+  guestEmail: string
 }
 
 export type ProviderRefund = {
   refundRef: string
   state: 'pending' | 'succeeded' | 'failed'
-  amountFils: number
+  amountMinor: number
 }
 
 /** `unknown`: the provider did not say; the nights must stay held. */

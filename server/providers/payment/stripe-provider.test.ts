@@ -5,6 +5,8 @@ import { PaymentProviderError, SignatureInvalid } from './payment-error.ts'
 import { paymentReturnUrls } from './return-urls.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
+const guestEmail = 'guest@example.com'
+
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -149,10 +151,16 @@ describe('a Stripe that fails', () => {
     const bench = createBench()
     const { providerRef, url } = await bench.provider.createCheckout(bench.input())
     await bench.submit(url, { action: 'pay', card: '4242424242424242' })
-    const request = { providerRef, paymentId: 'pay-1', refundId: 'ref-1', amountFils: 100_000 }
+    const request = {
+      providerRef,
+      paymentId: 'pay-1',
+      refundId: 'ref-1',
+      amountMinor: 100_000,
+      guestEmail,
+    }
     await bench.provider.refund(request)
     await bench.provider.refund(request)
-    expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedFils: 100_000 })
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedMinor: 100_000 })
   })
 })
 
@@ -160,21 +168,21 @@ describe('the state of a payment', () => {
   it('is pending, then paid with the amount, then shows what was given back', async () => {
     const bench = createBench()
     const { providerRef, url } = await bench.provider.createCheckout(bench.input())
-    const untouched = { state: 'pending', capturedFils: 0, currency: 'AED', refundedFils: 0 }
+    const untouched = { state: 'pending', capturedMinor: 0, currency: 'AED', refundedMinor: 0 }
     expect(await bench.provider.fetch(providerRef)).toEqual(untouched)
     await bench.submit(url, { action: 'pay', card: '4242 4242 4242 4242' })
-    const paid = { state: 'paid', capturedFils: 461_250, currency: 'AED', refundedFils: 0 }
+    const paid = { state: 'paid', capturedMinor: 461_250, currency: 'AED', refundedMinor: 0 }
     expect(await bench.provider.fetch(providerRef)).toEqual(paid)
 
-    const refund = (refundId: string, amountFils: number) =>
-      bench.provider.refund({ providerRef, paymentId: 'pay-1', refundId, amountFils })
+    const refund = (refundId: string, amountMinor: number) =>
+      bench.provider.refund({ providerRef, paymentId: 'pay-1', refundId, amountMinor, guestEmail })
     expect(await refund('ref-1', 61_250)).toEqual({
       refundRef: expect.stringMatching(/^re_/),
       state: 'succeeded',
-      amountFils: 61_250,
+      amountMinor: 61_250,
     })
     await expect(refund('ref-2', 400_001)).rejects.toMatchObject({ kind: 'final' })
-    expect(await bench.provider.fetch(providerRef)).toEqual({ ...paid, refundedFils: 61_250 })
+    expect(await bench.provider.fetch(providerRef)).toEqual({ ...paid, refundedMinor: 61_250 })
     await refund('ref-3', 400_000)
     await expect(refund('ref-4', 1)).rejects.toMatchObject({
       kind: 'final',
@@ -188,10 +196,16 @@ describe('the state of a payment', () => {
     await bench.submit(url, { action: 'pay', card: '4000 0000 0000 9995' })
     expect(await bench.provider.fetch(providerRef)).toMatchObject({
       state: 'pending',
-      capturedFils: 0,
+      capturedMinor: 0,
       failureCode: 'insufficient_funds',
     })
-    const refund = { providerRef, paymentId: 'pay-1', refundId: 'ref-1', amountFils: 100 }
+    const refund = {
+      providerRef,
+      paymentId: 'pay-1',
+      refundId: 'ref-1',
+      amountMinor: 100,
+      guestEmail,
+    }
     await expect(bench.provider.refund(refund)).rejects.toMatchObject({ kind: 'final' })
   })
 
@@ -264,7 +278,7 @@ describe('closing a page', () => {
     await bench.submit(url, { action: 'pay', card: '4242 4242 4242 4242' })
     expect(await bench.provider.fetch(providerRef)).toMatchObject({
       state: 'expired',
-      capturedFils: 0,
+      capturedMinor: 0,
     })
   })
 

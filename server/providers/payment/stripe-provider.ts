@@ -140,14 +140,14 @@ async function refund(
     stripe.refunds.create(
       {
         payment_intent: intent.id,
-        amount: input.amountFils,
+        amount: input.amountMinor,
         reason: 'requested_by_customer',
         metadata: { payment_id: input.paymentId, refund_id: input.refundId },
       },
       { idempotencyKey: `refund:${input.refundId}` },
     ),
   )
-  return { refundRef: made.id, state: readRefundState(made.status), amountFils: made.amount }
+  return { refundRef: made.id, state: readRefundState(made.status), amountMinor: made.amount }
 }
 
 async function close(

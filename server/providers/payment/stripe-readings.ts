@@ -24,13 +24,13 @@ const eventSchema = v.object({
 export function readPayment(session: Stripe.Checkout.Session): ProviderPayment {
   const intent = expanded(session.payment_intent)
   const charge = expanded(intent?.latest_charge ?? null)
-  const capturedFils = intent?.amount_received ?? 0
+  const capturedMinor = intent?.amount_received ?? 0
   const failureCode = intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code
   return {
-    state: readState(session, intent, capturedFils),
-    capturedFils,
+    state: readState(session, intent, capturedMinor),
+    capturedMinor,
     currency: (session.currency ?? stripeCurrency).toUpperCase(),
-    refundedFils: charge?.amount_refunded ?? 0,
+    refundedMinor: charge?.amount_refunded ?? 0,
     ...(failureCode ? { failureCode } : {}),
   }
 }
@@ -38,13 +38,13 @@ export function readPayment(session: Stripe.Checkout.Session): ProviderPayment {
 function readState(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
-  capturedFils: number,
+  capturedMinor: number,
 ): ProviderPayment['state'] {
   if (session.status === 'complete' && session.payment_status === 'paid') {
-    const exact = capturedFils === session.amount_total && session.currency === stripeCurrency
+    const exact = capturedMinor === session.amount_total && session.currency === stripeCurrency
     return exact ? 'paid' : 'review'
   }
-  if (capturedFils > 0) return 'review'
+  if (capturedMinor > 0) return 'review'
   if (session.status === 'expired') return 'expired'
   // A completed page without money waits for a slow method, until that is refused.
   const refused = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'

@@ -39,7 +39,7 @@ it.each(['stripe.charge', 'stripe.intent', 'stripe.session'])(
     await after.submit(url, card)
     expect(await after.provider.fetch(providerRef)).toMatchObject({
       state: 'paid',
-      capturedFils: 461_250,
+      capturedMinor: 461_250,
     })
     expect(after.events().map(({ type }) => type)).toEqual(['checkout.session.completed'])
   },
@@ -62,7 +62,7 @@ it.each(['stripe.charge', 'stripe.answer'])(
 
     const after = createBench(store, 1000)
     expect((await after.post('/v1/refunds', form, key)).status).toBe(200)
-    expect(await after.provider.fetch(providerRef)).toMatchObject({ refundedFils: 100_000 })
+    expect(await after.provider.fetch(providerRef)).toMatchObject({ refundedMinor: 100_000 })
     const rest = `payment_intent=${session.payment_intent}&amount=361251`
     expect((await after.post('/v1/refunds', rest)).status).toBe(400)
   },

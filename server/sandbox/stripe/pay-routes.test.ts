@@ -93,7 +93,7 @@ describe('the hosted page', () => {
     const [first, second] = await Promise.all([press(), press()])
     expect([first, second, await press()]).toEqual([page.success, page.success, page.success])
     expect(page.types()).toEqual(['checkout.session.completed'])
-    expect(await page.provider.fetch(page.providerRef)).toMatchObject({ capturedFils: 461_250 })
+    expect(await page.provider.fetch(page.providerRef)).toMatchObject({ capturedMinor: 461_250 })
   })
 
   it('cannot undo a payment by a late decline or cancel', async () => {

@@ -3,6 +3,8 @@ import { SignatureInvalid } from '#server/providers/payment/payment-error.ts'
 import type { WebhookFault } from '#server/sandbox/faults.ts'
 import { createBench } from './bench.ts'
 
+const guestEmail = 'guest@example.com'
+
 type Bench = ReturnType<typeof createBench>
 
 async function open(bench: Bench, attempt = 1) {
@@ -60,7 +62,13 @@ describe('the webhooks of a payment', () => {
     const bench = createBench()
     await bench.provider.close((await open(bench)).providerRef)
     const { providerRef } = await pay(bench, 2)
-    const refund = { providerRef, paymentId: 'pay-1', refundId: 'ref-1', amountFils: 100 }
+    const refund = {
+      providerRef,
+      paymentId: 'pay-1',
+      refundId: 'ref-1',
+      amountMinor: 100,
+      guestEmail,
+    }
     await bench.provider.refund(refund)
     await bench.sandbox.flush()
     expect(types(bench)).toEqual([
@@ -90,13 +98,19 @@ describe('the webhooks of a payment', () => {
     const { providerRef, url } = await open(bench)
     bench.receiver.answer = async () => {
       const { state } = await bench.provider.fetch(providerRef)
-      const refund = { providerRef, paymentId: 'pay-1', refundId: 'ref-1', amountFils: 100 }
+      const refund = {
+        providerRef,
+        paymentId: 'pay-1',
+        refundId: 'ref-1',
+        amountMinor: 100,
+        guestEmail,
+      }
       const refunded = await bench.provider.refund(refund)
       return state === 'paid' && refunded.state === 'succeeded' ? 200 : 500
     }
     await bench.submit(url, { action: 'pay', card: '4242424242424242' })
     expect(await bench.sandbox.flush()).toBe(0)
-    expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedFils: 100 })
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedMinor: 100 })
   })
 
   it('that no receiver takes leave the payment as it is', async () => {

@@ -6,7 +6,7 @@ import { defineCall } from '#contract/call.ts'
  * anybody whose booking it is not, learns nothing.
  *
  * - `open`: nothing came yet, the page can still be paid.
- * - `processing`: money is on the way.
+ * - `processing`: money was seen and is not certain yet; with `failure_code` `short` some is missing.
  * - `confirmed`: paid and booked.
  * - `failed`: refused or lapsed; the hold lasts until `held_until` if that is not null.
  * - `refunding`: paid, but the nights were gone; the money is going back.
@@ -25,6 +25,8 @@ export const getPaymentState = defineCall({
       state: v.picklist(['open', 'processing', 'confirmed', 'failed', 'refunding', 'review']),
       booking_number: v.string(),
       failure_code: v.nullable(v.string()),
+      /** The provider's page while money is on the way: what is missing can be paid there. */
+      page_url: v.nullable(v.string()),
       held_until: v.nullable(v.number()),
       as_of: v.number(),
     }),

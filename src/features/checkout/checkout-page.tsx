@@ -19,6 +19,7 @@ import { ApproxPrice } from '#ui/price/approx-price.tsx'
 import { CancelBar } from './cancel-bar.tsx'
 import styles from './checkout.module.css'
 import { DepositLine } from './deposit-line.tsx'
+import { FailureWords } from './failure-words.tsx'
 import { HoldOver } from './hold-over.tsx'
 import { PageHead } from './page-head.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -85,9 +86,8 @@ export function CheckoutPage({ bookingId }: Props) {
         </div>
         {data.failure_code && (
           <Note kind="danger">
-            <Trans>
-              The bank declined the card. You haven’t been charged; your dates are still held.
-            </Trans>
+            <FailureWords code={data.failure_code} />{' '}
+            <Trans>You haven’t been charged; your dates are still held.</Trans>
           </Note>
         )}
         {!isOnline && (

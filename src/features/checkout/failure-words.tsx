@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 
 type Props = {
-  /** The provider's code of the last refusal. */
+  /** The provider's code of the last refusal; null when nothing was tried. */
   code: string | null
 }
 
-/** Why a payment failed, as far as the bank says, and what helps. */
+/** Why a payment failed, as far as the bank or the network says, and what helps. */
 export function FailureWords({ code }: Props) {
   switch (code) {
     case 'insufficient_funds':
@@ -18,6 +18,10 @@ export function FailureWords({ code }: Props) {
     case 'authentication_required':
     case 'payment_intent_authentication_failure':
       return <Trans>The bank could not confirm that it was you.</Trans>
+    case 'invalid':
+      return <Trans>The network rejected the coins; they stayed with you.</Trans>
+    case 'expired':
+    case 'cancelled':
     case null:
       return <Trans>Nothing was paid on the payment page.</Trans>
     default:

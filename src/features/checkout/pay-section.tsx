@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CreditCard } from 'lucide-react'
+import { Coins, CreditCard, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PaymentType } from '#contract/booking/states.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -16,10 +16,16 @@ type Props = {
   children: ReactNode
 }
 
+const glyphs: Record<PaymentType, LucideIcon> = { stripe: CreditCard, triplea: Coins }
+
 /** How to pay, and the consent. */
 export function PaySection({ pay, paymentTypes, children }: Props) {
   const { t } = useLingui()
   const words: Record<PaymentType, string> = { stripe: t`Card`, triplea: t`Crypto` }
+  const hints: Record<PaymentType, string> = {
+    stripe: t`You type the card on Stripe’s own page, not here.`,
+    triplea: t`You send coins from Triple-A’s own page; its rate holds for 25 minutes. A refund has the same value in dirhams.`,
+  }
   return (
     <form id={pay.formId} noValidate className={styles.aside} onSubmit={pay.submit}>
       <div className={styles.block}>
@@ -37,11 +43,11 @@ export function PaySection({ pay, paymentTypes, children }: Props) {
             value,
             label: (
               <span className={styles.method}>
-                <Icon glyph={CreditCard} />
+                <Icon glyph={glyphs[value]} />
                 {words[value]}
               </span>
             ),
-            hint: value === 'stripe' && t`You type the card on Stripe’s own page, not here.`,
+            hint: hints[value],
           }))}
         />
       </div>

@@ -6,6 +6,7 @@ const own = (state: 'open' | 'processing' | 'confirmed' | 'failed' | 'refunding'
   state,
   booking_number: 'AR-7K4Q92',
   failure_code: null,
+  page_url: null,
   held_until: null,
   as_of: 0,
 })

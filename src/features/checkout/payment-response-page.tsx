@@ -30,7 +30,10 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
     gcTime: 0,
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : pollMs),
   })
-  const state = data?.kind === 'own' ? data.state : null
+  const own = data?.kind === 'own' ? data : null
+  const state = own?.state ?? null
+  const failureCode = own?.failure_code ?? null
+  const pageUrl = state === 'processing' ? own?.page_url : null
   const next = nextPage(state, event)
   useEffect(() => {
     const params = { booking_id: bookingId }
@@ -56,9 +59,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
           </p>
         ) : state === 'review' ? (
           <p role="status">
-            <Trans>
-              Your payment needs a look by our team. We’ll tell you as soon as it is clear.
-            </Trans>
+            <ReviewWords code={failureCode} />
           </p>
         ) : (
           <>
@@ -68,6 +69,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
             <p role="status">
               <Trans>Please wait payment is under processing....</Trans>
             </p>
+            {state === 'processing' && <ArrivingWords isShort={failureCode === 'short'} />}
             {!isOnline && (
               <p className={styles.note}>
                 <Trans>You’re offline. We ask again as soon as you’re back.</Trans>
@@ -81,6 +83,11 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
           </>
         )}
         <div className={styles.actions}>
+          {pageUrl && failureCode === 'short' && (
+            <a href={pageUrl} className={buttonClass()}>
+              <Trans>Open the payment page</Trans>
+            </a>
+          )}
           <Link to="/bookings" className={buttonClass({ kind: 'secondary' })}>
             <Trans>Your trips</Trans>
           </Link>
@@ -97,6 +104,49 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
       </div>
     </main>
   )
+}
+
+/** Money that was seen and is not certain yet. */
+function ArrivingWords({ isShort }: { isShort: boolean }) {
+  return (
+    <p>
+      {isShort ? (
+        <Trans>
+          Less than the total has arrived. Send the rest on the payment page before it closes; your
+          dates are held.
+        </Trans>
+      ) : (
+        <Trans>
+          Your coins were seen on the network and wait to be confirmed. Your dates are held, and you
+          can leave: we’ll tell you.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** Money that a person has to look at, and what becomes of it. */
+function ReviewWords({ code }: { code: string | null }) {
+  switch (code) {
+    case 'short':
+      return (
+        <Trans>
+          Less than the total arrived before the payment page closed. Our team will write to you:
+          you can pay the rest or have it back.
+        </Trans>
+      )
+    case 'late':
+      return (
+        <Trans>
+          Your payment arrived after its page had closed. Our team will write to you: you can keep
+          the stay, if it is still free, or have the money back.
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>Your payment needs a look by our team. We’ll tell you as soon as it is clear.</Trans>
+      )
+  }
 }
 
 /** Whether the page has been waiting for a minute. */

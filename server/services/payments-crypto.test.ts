@@ -1,0 +1,247 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '#contract/booking/cancel.ts'
+import { createBooking } from '#contract/booking/create.ts'
+import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { releaseBooking } from '#contract/booking/release.ts'
+import { getPaymentState } from '#contract/payment/get-state.ts'
+import { listPayments } from '#contract/payment/list.ts'
+import { startPayment } from '#contract/payment/start.ts'
+import { createQuote } from '#contract/quote/create.ts'
+import type { Database } from '#server/db/database.ts'
+import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
+import { bookingNight } from '#server/db/schema/properties.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import {
+  type BookingBench,
+  createBookingBench,
+  emptyTables,
+  testGuestForm,
+  testStay,
+} from '#server/services/bookings-test-data.ts'
+import { workRefunds } from '#server/services/payments-refunds.ts'
+import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
+
+const minuteMs = 60_000
+
+let database: Database
+let bench: BookingBench
+let layla: UserAccountRow
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(database)
+  bench = await createBookingBench(database)
+  layla = await bench.addGuest('Layla')
+})
+
+afterAll(() => database.close())
+
+async function hold(account = layla): Promise<string> {
+  const { quote_id } = await bench.call(createQuote, testStay(), account)
+  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, account)
+  if (made.outcome !== 'held') throw new Error(made.outcome)
+  return made.booking_id
+}
+
+const start = (booking_id: string) =>
+  bench.call(startPayment, { booking_id, payment_type: 'triplea' }, layla)
+
+async function begin() {
+  const bookingId = await hold()
+  const { redirect_url, expires_at } = await start(bookingId)
+  return { bookingId, url: redirect_url, expiresAt: expires_at }
+}
+
+const paymentRow = async () => (await database.orm.select().from(payment))[0]
+
+async function stateOf(bookingId: string) {
+  const [row] = await database.orm.select().from(booking).where(eq(booking.id, bookingId))
+  return row?.state
+}
+
+const tell = (booking_id: string) => bench.call(getPaymentState, { booking_id }, layla)
+
+describe('a payment by crypto', () => {
+  test('is made out in dollars at the recorded rate, and holds the nights for its page', async () => {
+    const { url, expiresAt } = await begin()
+    expect(url).toMatch(/^http:\/\/localhost\/sandbox\/triplea\/pay\//)
+    expect(await paymentRow()).toMatchObject({
+      state: 'pending',
+      amountFils: 461_250,
+      orderAmountMinor: 125_596,
+      orderCurrency: 'USD',
+      exchangeRate: '3.6725',
+    })
+    const [night] = await database.orm.select().from(bookingNight)
+    expect(night?.heldUntil?.getTime()).toBe(expiresAt + 5 * minuteMs)
+  })
+
+  test('gives one page to a double click', async () => {
+    const bookingId = await hold()
+    const [one, two] = await Promise.all([start(bookingId), start(bookingId)])
+    expect(two.redirect_url).toBe(one.redirect_url)
+    expect((await start(bookingId)).redirect_url).toBe(one.redirect_url)
+  })
+
+  test('confirms the stay once it is good, however often that is told', async () => {
+    const { bookingId, url } = await begin()
+    bench.coinSandbox.faults.inject({ target: 'webhook', kind: 'duplicate' })
+    await bench.press(url, 'pay')
+    await bench.press(url, 'pay')
+    expect(await stateOf(bookingId)).toBe('confirmed')
+    expect(await paymentRow()).toMatchObject({ state: 'paid', capturedFils: 461_250 })
+    expect(bench.mails).toHaveLength(1)
+    expect(await database.orm.select().from(webhookInbox)).toHaveLength(1)
+  })
+
+  test('that was only seen confirms nothing, keeps its nights, and is confirmed by the network', async () => {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'hold')
+    expect(await tell(bookingId)).toMatchObject({ state: 'processing', failure_code: null })
+    // Far beyond its page's end.
+    for (let minutes = 0; minutes < 50; minutes += 10) {
+      bench.time.now += 10 * minuteMs
+      await reconcilePayments(bench.deps)
+      await endLapsedHolds(bench.deps)
+    }
+    expect(await stateOf(bookingId)).toBe('awaiting_payment')
+    expect(await database.orm.select().from(bookingNight)).toHaveLength(5)
+    const again = await bench.send(
+      startPayment,
+      { booking_id: bookingId, payment_type: 'stripe' },
+      layla,
+    )
+    expect(again.message).toMatchObject([{ param: 'error', code: 'payment-arriving' }])
+    expect(await bench.call(releaseBooking, { booking_id: bookingId }, layla)).toMatchObject({
+      outcome: 'unknown',
+    })
+    await bench.press(url, 'confirm')
+    expect(await stateOf(bookingId)).toBe('confirmed')
+  })
+
+  test('that the network rejects leaves the hold and the way to another payment', async () => {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'hold')
+    await bench.press(url, 'reject')
+    expect(await tell(bookingId)).toMatchObject({ state: 'failed', failure_code: 'invalid' })
+    expect(await stateOf(bookingId)).toBe('payment_failed')
+    expect((await start(bookingId)).redirect_url).not.toBe(url)
+  })
+
+  test('of too little asks for the rest while its page is open', async () => {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'short')
+    expect(await tell(bookingId)).toMatchObject({
+      state: 'processing',
+      failure_code: 'short',
+      page_url: url,
+    })
+    await bench.press(url, 'pay')
+    expect(await stateOf(bookingId)).toBe('confirmed')
+  })
+
+  test('of too little waits for a person once its page has closed', async () => {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'short')
+    bench.time.now += 26 * minuteMs
+    await reconcilePayments(bench.deps)
+    expect(await stateOf(bookingId)).toBe('processing')
+    expect(await paymentRow()).toMatchObject({
+      state: 'review',
+      failureCode: 'short',
+      capturedFils: 230_625,
+    })
+    expect(await tell(bookingId)).toMatchObject({ state: 'review', failure_code: 'short' })
+  })
+
+  test('that never comes sets the nights free', async () => {
+    const { bookingId } = await begin()
+    bench.time.now += 31 * minuteMs
+    await bench.coinSandbox.sweep()
+    await endLapsedHolds(bench.deps)
+    expect(await stateOf(bookingId)).toBe('hold_expired')
+    expect(await database.orm.select().from(bookingNight)).toEqual([])
+  })
+
+  test('that comes late takes the nights again', async () => {
+    const late = await begin()
+    bench.time.now += 31 * minuteMs
+    await bench.coinSandbox.sweep()
+    await endLapsedHolds(bench.deps)
+    await bench.press(late.url, 'late')
+    expect(await stateOf(late.bookingId)).toBe('confirmed')
+  })
+
+  test('that comes late is found without its webhook', async () => {
+    const { bookingId, url } = await begin()
+    bench.time.now += 31 * minuteMs
+    await bench.coinSandbox.sweep()
+    await endLapsedHolds(bench.deps)
+    bench.wire.isUp = false
+    await bench.press(url, 'late')
+    bench.time.now += 61 * minuteMs
+    await reconcilePayments(bench.deps)
+    expect(await stateOf(bookingId)).toBe('confirmed')
+  })
+
+  test('that comes late for nights of another guest goes back', async () => {
+    const { bookingId, url } = await begin()
+    bench.time.now += 31 * minuteMs
+    await bench.coinSandbox.sweep()
+    await endLapsedHolds(bench.deps)
+    await hold(await bench.addGuest('Omar'))
+    await bench.press(url, 'late')
+    expect(await stateOf(bookingId)).toBe('hold_expired')
+    const [back] = await database.orm.select().from(refund)
+    expect(back).toMatchObject({ amountFils: 461_250, state: 'sent', reason: 'nights_taken' })
+    expect(await tell(bookingId)).toMatchObject({ state: 'refunding' })
+  })
+})
+
+describe('a refund in crypto', () => {
+  async function cancel(bookingId: string) {
+    const [row] = await database.orm.select().from(booking).where(eq(booking.id, bookingId))
+    const booking_number = row?.number ?? ''
+    const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+    const request = { booking_number, reason: 'plans_changed', text: '', refund_fils } as const
+    await bench.call(cancelBooking, request, layla)
+  }
+
+  async function cancelled() {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'pay')
+    await cancel(bookingId)
+    await workRefunds(bench.deps)
+  }
+
+  test('is asked for once and waits until the payer has taken it', async () => {
+    await cancelled()
+    await workRefunds(bench.deps)
+    const [letter, ...others] = bench.letters
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ email: 'layla@example.com', language: 'en' })
+    const [asked] = await database.orm.select().from(refund)
+    expect(asked?.state).toBe('sent')
+    await bench.press(letter?.url ?? '', 'claim')
+    await workRefunds(bench.deps)
+    const [done] = await database.orm.select().from(refund)
+    expect(done).toMatchObject({ state: 'settled' })
+    const { payments } = await bench.call(listPayments, {}, layla)
+    expect(payments).toMatchObject([{ payment_type: 'triplea', refunded_fils: done?.amountFils }])
+  })
+
+  test('whose answer was lost is not asked for twice', async () => {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'pay')
+    bench.coinSandbox.faults.inject({ target: 'api', kind: 'error-after-work', times: 2 })
+    await cancel(bookingId)
+    for (let pass = 0; pass < 4; pass++) await workRefunds(bench.deps)
+    expect(bench.letters).toHaveLength(1)
+  })
+})
