@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunks, homeView } from './tools/build/chunks.ts'
+import { recordSources } from './tools/build/record-sources.ts'
 import { slimIcons } from './tools/build/slim-icons.ts'
 
 // Where builds go; trials beside a running server set their own folder.
@@ -73,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     layerOrder(),
     slimIcons(),
     homeView(),
+    recordSources(distDir, isSsrBuild ? 'server' : 'client'),
     ...(isSsrBuild || process.env.VITEST
       ? []
       : VitePWA({
@@ -111,6 +113,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1500,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),
   },
+  // The page renderer runs as guests get it, whatever the machine calls its environment.
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: {
     // Everything that the page needs is bundled: the server imports one file, on any Node.
     noExternal: true,

@@ -1,10 +1,9 @@
 import { networkInterfaces } from 'node:os'
-import { buildWhenNeeded } from '#server/build.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { createLog, say } from '#server/log.ts'
 
-/** Starts everything: build when needed, database, first data, server. `isLan`: https for the network. */
+/** Starts everything that a build needs: database, first data, server. `isLan`: https for the network. */
 export async function start(
   environment: Record<string, string | undefined>,
   isLan: boolean,
@@ -15,16 +14,12 @@ export async function start(
   const scheme = isLan ? 'https' : 'http'
   const config = { ...base, host }
   const log = createLog()
-  // The database opens in a thread of its own while the build is looked at and the server is read.
+  // The database opens in a thread of its own while the server is read.
   const database = openDatabase({ ...config, log })
-  const building = buildWhenNeeded(config.distDir, () =>
-    say('Building the app (once, about half a minute) …'),
-  )
   const [{ composeServer }, { listen }] = await Promise.all([
     import('#server/compose.ts'),
     import('#server/listen.ts'),
     database,
-    building,
   ])
   const clock = { now: () => Date.now() }
   const server = await composeServer(config, { clock, log, database, onProgress: say })

@@ -44,6 +44,8 @@ const settings = [
   'fsync=on',
   'wal_sync_method=fsync',
   'full_page_writes=on',
+  'wal_level=minimal',
+  'max_wal_senders=0',
   'min_wal_size=32MB',
   'max_wal_size=128MB',
 ]

@@ -1,8 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Handler } from '#server/http/call-handler.ts'
-
-const callsFolder = join(import.meta.dirname, '../calls')
+import { readHandlerFiles } from '#server/http/handler-files.ts'
 
 /**
  * Finds every handler below server/calls, keyed `model/method`. A file without a handler, a handler
@@ -11,18 +8,15 @@ const callsFolder = join(import.meta.dirname, '../calls')
  */
 export async function loadHandlers(): Promise<ReadonlyMap<string, Handler>> {
   const handlers = new Map<string, Handler>()
-  const files = await readdir(callsFolder, { recursive: true })
-  for (const file of files.toSorted()) {
-    if (!file.endsWith('.ts') || file.includes('.test.')) continue
-    const loaded: { handler?: Handler } = await import(join(callsFolder, file))
-    if (!loaded.handler) throw new Error(`server/calls/${file} exports no handler`)
-    const { model, method } = loaded.handler.call
+  for (const [file, { handler }] of await readHandlerFiles()) {
+    if (!handler) throw new Error(`server/calls/${file} exports no handler`)
+    const { model, method } = handler.call
     if (file !== `${model}/${kebab(method)}.ts`) {
       throw new Error(`server/calls/${file} answers ${model}/${method}: rename the file`)
     }
     const key = `${model}/${method}`
     if (handlers.has(key)) throw new Error(`two handlers answer ${key}`)
-    handlers.set(key, loaded.handler)
+    handlers.set(key, handler)
   }
   return handlers
 }

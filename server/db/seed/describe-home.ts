@@ -13,7 +13,7 @@ import {
 } from './numerals.ts'
 import type { Random } from './random.ts'
 import { sceneOf } from './scene.ts'
-import { type Site, surroundingsOf } from './surroundings.ts'
+import { type Site, type Surroundings, surroundingsOf, waysInWords } from './surroundings.ts'
 
 /** What a description is true to. */
 export type DescribedHome = Site & {
@@ -85,10 +85,16 @@ type Material = {
   openers: readonly LocalisedText[]
   living: readonly LocalisedText[]
   lines: readonly { key: string; line: LocalisedText }[]
+  surroundings: Surroundings
 }
 
 function materialOf(home: DescribedHome): Material {
-  return { openers: openersOf(home), living: livingOf(home), lines: linesOf(home) }
+  return {
+    openers: openersOf(home),
+    living: livingOf(home),
+    lines: linesOf(home),
+    surroundings: surroundingsOf(home),
+  }
 }
 
 function composeParagraphs(
@@ -101,7 +107,7 @@ function composeParagraphs(
   const layout = layoutOf(random, home)
   const [first = layout, second = layout] = random.sample(material.living, 2)
   const [line = layout, ...moreLines] = linesFor(random, material)
-  const place = placeOf(random, home, hasMood)
+  const place = placeOf(random, material, hasMood)
   const closing = random.pick(closings)
   switch (random.between(0, 3)) {
     case 0:
@@ -186,10 +192,10 @@ function layoutOf(random: Random, home: DescribedHome): LocalisedText {
   ])
 }
 
-function placeOf(random: Random, home: DescribedHome, hasMood: boolean): LocalisedText[] {
-  const { moods, ways } = surroundingsOf(random, home)
+function placeOf(random: Random, { surroundings }: Material, hasMood: boolean): LocalisedText[] {
+  const ways = waysInWords(random, surroundings)
   if (!hasMood) return ways
-  const mood = random.pick(moods)
+  const mood = random.pick(surroundings.moods)
   return random.chance(0.5) ? [mood, ...ways] : [...ways, mood]
 }
 

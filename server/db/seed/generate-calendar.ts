@@ -93,24 +93,39 @@ export function generateSeasons(windows: readonly SeasonWindow[], nightlyFils: n
   }))
 }
 
+/** The days around which all homes' prices are laid. */
+export type SeedCalendar = {
+  today: CivilDate
+  windows: readonly SeasonWindow[]
+  /** The nights before today whose prices count for offers, oldest first. */
+  pastNights: readonly CivilDate[]
+}
+
+/** The calendar of a day; made once for all homes. */
+export function seedCalendar(today: CivilDate): SeedCalendar {
+  const pastNights = Array.from({ length: formerDays }, (_, at) => addDays(today, at - formerDays))
+  return { today, windows: seasonWindows(today), pastNights }
+}
+
 /**
  * The past of a home that lowered its price today: what its nights of the last sixty days cost
  * before, as rates, with its seasons cut to begin today. A discount is then checkable, not claimed.
  */
 export function withFormerPrice(
-  today: CivilDate,
+  { today, pastNights }: SeedCalendar,
   rates: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
   seasons: readonly SeedRate[],
   loweredPercent: number,
 ): SeedRate[] {
-  const since = addDays(today, -formerDays)
   const former: SeedRate[] = []
-  for (let night = since; night < today; night = addDays(night, 1)) {
-    const fils = priceOf(rates, seasons, night)
+  const priceOf = pricesOf(rates, seasons)
+  for (const [at, night] of pastNights.entries()) {
+    const fils = priceOf(night)
     const nightlyFils = Math.round(fils / (1 - loweredPercent / 100) / 500) * 500
+    const untilOn = pastNights[at + 1] ?? today
     const last = former.at(-1)
-    if (last?.nightlyFils === nightlyFils) last.untilOn = addDays(night, 1)
-    else former.push({ fromOn: night, untilOn: addDays(night, 1), nightlyFils, label: null })
+    if (last?.nightlyFils === nightlyFils) last.untilOn = untilOn
+    else former.push({ fromOn: night, untilOn, nightlyFils, label: null })
   }
   const kept = seasons
     .filter(({ untilOn }) => untilOn > today)
@@ -120,13 +135,14 @@ export function withFormerPrice(
 
 /** Median of the home's own nightly prices over the last thirty nights; offers are measured by it. */
 export function medianNightly(
-  today: CivilDate,
+  { pastNights }: SeedCalendar,
   rates: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
   seasons: readonly SeedRate[],
 ): number {
-  const prices = Array.from({ length: medianDays }, (_, at) =>
-    priceOf(rates, seasons, addDays(today, -1 - at)),
-  ).toSorted((a, b) => a - b)
+  const prices = pastNights
+    .slice(-medianDays)
+    .map(pricesOf(rates, seasons))
+    .toSorted((a, b) => a - b)
   return prices[medianDays / 2] ?? rates.nightlyFils
 }
 
@@ -146,11 +162,11 @@ export function generateStays(random: Random, today: CivilDate): [CivilDate, num
   return stays
 }
 
-function priceOf(
+/** What a night of a home costs. */
+function pricesOf(
   { nightlyFils, weekendFils }: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
   seasons: readonly SeedRate[],
-  night: CivilDate,
-): number {
+): (night: CivilDate) => number {
   const own: HomeRates = {
     emirate: 'DU',
     grade: 'standard',
@@ -166,5 +182,5 @@ function priceOf(
     monthlyDiscountPct: 0,
     depositFils: 0,
   }
-  return nightRate(own, night).fils
+  return (night) => nightRate(own, night).fils
 }

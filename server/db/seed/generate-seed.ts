@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
 import type { category, contentPage, place, siteSetting } from '#server/db/schema/places.ts'
 import { categories } from './categories.ts'
 import { contentPages } from './content-pages.ts'
-import { seasonWindows } from './generate-calendar.ts'
+import { seedCalendar } from './generate-calendar.ts'
 import { generateHomes, type PlannedHome, planHomes } from './generate-homes.ts'
 import { generateHosts, hostsByEmirate, type SeedHost } from './generate-hosts.ts'
 import { topCities } from './neighbourhoods.ts'
@@ -32,7 +32,7 @@ type Options = {
 export function generateSeed({ today, count = Number.POSITIVE_INFINITY }: Options): Seed {
   const hosts = generateHosts(today)
   const hostsOf = hostsByEmirate(hosts)
-  const windows = seasonWindows(today)
+  const calendar = seedCalendar(today)
   const plan = planHomes(count)
   return {
     places: placeRows(plan),
@@ -40,7 +40,7 @@ export function generateSeed({ today, count = Number.POSITIVE_INFINITY }: Option
     hosts,
     homeCount: plan.length,
     homes: function* () {
-      for (const home of generateHomes(plan)) yield propertyRows(home, hostsOf, today, windows)
+      for (const home of generateHomes(plan)) yield propertyRows(home, hostsOf, calendar)
     },
     pages: contentPages.map(({ slug, titles, sections }) => ({
       slug,

@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQLChunk, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Orm, Tx } from '#server/db/database.ts'
 
@@ -15,14 +15,13 @@ export async function insertRows<Table extends PgTable>(
   const [first] = rows
   if (!first) return
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
-  const records = rows.map((row) =>
-    Object.fromEntries(columns.map(([key, { name }]) => [name, Reflect.get(row, key) ?? null])),
-  )
-  const names = sql.join(
-    columns.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
+  const list = (parts: SQLChunk[]) => sql.join(parts, sql`, `)
+  const targets = list(columns.map(([, { name }]) => sql.identifier(name)))
+  const sources = list(columns.map(([key]) => sql`source.${sql.identifier(key)}`))
+  const types = list(
+    columns.map(([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`),
   )
   await orm.execute(sql`
-    INSERT INTO ${table} (${names})
-    SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(records)}::json)`)
+    INSERT INTO ${table} (${targets})
+    SELECT ${sources} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS source (${types})`)
 }

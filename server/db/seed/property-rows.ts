@@ -8,7 +8,7 @@ import {
   generateSeasons,
   generateStays,
   medianNightly,
-  type SeasonWindow,
+  type SeedCalendar,
   type SeedRate,
   withFormerPrice,
 } from './generate-calendar.ts'
@@ -39,20 +39,20 @@ export type PropertyRows = {
 const closedArrivals: readonly number[][] = [[], [], [6], [6, 7], [7]]
 const policies = ['flexible', 'moderate', 'moderate', 'limited', 'firm', 'non_refundable'] as const
 
-/** Turns a generated home into rows, with its prices, stays and reviews around `today`. */
+/** Turns a generated home into rows, with its prices, stays and reviews around the calendar's today. */
 export function propertyRows(
   home: SeedHome,
   hosts: HostsByEmirate,
-  today: CivilDate,
-  windows: readonly SeasonWindow[],
+  calendar: SeedCalendar,
 ): PropertyRows {
+  const { today } = calendar
   const random = randomFor(`facts ${home.key}`)
   const daysListed = random.between(5, 900)
   const listedOn = addDays(today, -daysListed)
   const id = seedId(`home ${home.key}`, noonOf(listedOn).getTime())
   const prices = pricesOf(random, home)
   const facts = factsOf(random, home, today)
-  const rates = ratesOf(home, prices, today, windows)
+  const rates = ratesOf(home, prices, calendar)
   const reviews = generateReviews(randomFor(`reviews ${home.key}`), today, {
     daysListed,
     maxGuests: home.maxGuests,
@@ -67,7 +67,7 @@ export function propertyRows(
         facts.minNights === 3 ? randomFor(`arrivals ${home.key}`).pick(closedArrivals) : [],
       id,
       hostId: random.pick(hosts.get(home.place.emirate) ?? []).id,
-      medianNightlyFils: medianNightly(today, prices, rates),
+      medianNightlyFils: medianNightly(calendar, prices, rates),
       ...averagesOf(reviews),
       ratingCount: reviews.length,
       listedOn,
@@ -158,19 +158,19 @@ function pricesOf(random: Random, { nightlyFils, bedrooms, amenities }: SeedHome
 function ratesOf(
   { key }: SeedHome,
   prices: { nightlyFils: number; weekendFils: number | null },
-  today: CivilDate,
-  windows: readonly SeasonWindow[],
+  calendar: SeedCalendar,
 ): SeedRate[] {
   const random = randomFor(`offer ${key}`)
-  const seasons = generateSeasons(windows, prices.nightlyFils)
+  const seasons = generateSeasons(calendar.windows, prices.nightlyFils)
   if (!random.chance(0.2)) return seasons
-  return withFormerPrice(today, prices, seasons, random.pick([12, 16, 20, 25]))
+  return withFormerPrice(calendar, prices, seasons, random.pick([12, 16, 20, 25]))
 }
 
 function staysOf({ key }: SeedHome, propertyId: string, today: CivilDate): SeedStay[] {
+  const at = noonOf(today).getTime()
   return generateStays(randomFor(`calendar ${key}`), today).map(([checkIn, nights]) => ({
     propertyId,
-    bookingId: seedId(`stay ${key} ${checkIn}`, noonOf(today).getTime()),
+    bookingId: seedId(`stay ${key} ${checkIn}`, at),
     checkIn,
     nights,
   }))

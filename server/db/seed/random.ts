@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { newId } from '#server/db/id.ts'
 
 /** A seeded source of numbers: the same seed gives the same data set on every machine. */
@@ -54,5 +54,5 @@ export function seedId(topic: string, at: number): string {
 }
 
 function digestOf(topic: string): Buffer {
-  return createHash('sha256').update(topic).digest()
+  return hash('sha256', topic, 'buffer')
 }

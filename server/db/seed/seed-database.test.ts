@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { review } from '#server/db/schema/bookings.ts'
-import { siteSetting } from '#server/db/schema/places.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import { generateSeed } from './generate-seed.ts'
@@ -33,24 +32,35 @@ async function contents() {
   }
 }
 
-test('a run that was cut off starts over and ends like one that was not', async () => {
-  database = await openTestDatabase()
-  await seed()
-  const whole = await contents()
-  // As after a crash: some rows are there, the mark and the late indexes are not.
-  await database.orm.execute(sql`DROP INDEX booking_night_night`)
-  await database.orm.delete(siteSetting).where(eq(siteSetting.key, 'Seed.version'))
-  await database.orm.execute(sql`DELETE FROM property WHERE bedrooms > 1`)
-  await seed()
-  expect(await contents()).toEqual(whole)
-  const indexes = await database.orm.execute<{ indexname: string }>(
-    sql`SELECT indexname FROM pg_indexes WHERE tablename = 'booking_night' ORDER BY 1`,
+async function indexes() {
+  const found = await database.orm.execute<{ indexdef: string }>(
+    sql`SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema() ORDER BY indexname`,
   )
-  expect(indexes.rows.map(({ indexname }) => indexname)).toEqual([
-    'booking_night_booking',
-    'booking_night_night',
-    'booking_night_pkey',
-  ])
+  return found.rows.map(({ indexdef }) => indexdef)
+}
+
+test('a run that was cut off leaves nothing, and the next one makes everything once', async () => {
+  database = await openTestDatabase()
+  const before = await indexes()
+  await database.orm.execute(sql`ALTER TABLE review ADD CONSTRAINT broken CHECK (overall < 1)`)
+  await expect(seed()).rejects.toThrow()
+  expect(await contents()).toEqual({ homes: [], nights: [], reviews: [] })
+  expect(await indexes()).toEqual(before)
+  await database.orm.execute(sql`ALTER TABLE review DROP CONSTRAINT broken`)
+  await seed()
+  const whole = [...generateSeed({ today, count: homes }).homes()]
+  const { homes: ids, reviews } = await contents()
+  expect(ids).toEqual(whole.map((home) => home.property.id).toSorted())
+  expect(reviews).toEqual(whole.flatMap((home) => home.reviews.map(({ id }) => id)).toSorted())
+  expect(await indexes()).toEqual(before)
+})
+
+test('two servers that start at once make one data set', async () => {
+  database = await openTestDatabase()
+  const before = await indexes()
+  await Promise.all([seed(), seed()])
+  expect(await contents()).toMatchObject({ homes: { length: homes } })
+  expect(await indexes()).toEqual(before)
 })
 
 test('every stay takes each of its nights once, and none of the night of leaving', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
-import type { Orm } from '#server/db/database.ts'
+import type { Orm, Tx } from '#server/db/database.ts'
 import { review } from '#server/db/schema/bookings.ts'
 import { category, contentPage, place, siteSetting } from '#server/db/schema/places.ts'
 import { homeService, host, property, propertyRate } from '#server/db/schema/properties.ts'
@@ -8,6 +8,7 @@ import type { Seed } from './generate-seed.ts'
 import { insertRows } from './insert-rows.ts'
 import type { PropertyRows, SeedStay } from './property-rows.ts'
 import { seedMark } from './seed-mark.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 type Options = {
   /** Day of the first start: calendars and reviews are laid around it. */
@@ -26,41 +27,6 @@ const batchSize = 250
 const turnSize = 25
 const toldEvery = 2500
 const numbers = new Intl.NumberFormat('en')
-// Built once at the end, these two cost a tenth of what keeping them up to date row by row does.
-const nightIndexes = [
-  ['booking_night_booking', sql`(booking_id)`],
-  ['booking_night_night', sql`(night)`],
-] as const
-
-/**
- * Fills an empty database with the first data set: places, hosts, homes with prices, bookings and
- * reviews, content pages and settings. Does nothing when any version of it is there; an interrupted
- * run starts over from an empty state, because only the last statement marks the data as whole.
- */
-export async function seedDatabase(orm: Orm, options: Options): Promise<void> {
-  const { today, now, onProgress, count } = options
-  const [mark] = await orm.select().from(siteSetting).where(eq(siteSetting.key, seedMark))
-  if (mark) return
-  await clear(orm)
-  // Read only now: later starts need none of the sentences.
-  const { generateSeed } = await import('./generate-seed.ts')
-  const seed = generateSeed({ today, ...(count === undefined ? {} : { count }) })
-  const total = numbers.format(seed.homeCount)
-  onProgress(`First start: preparing ${total} homes with their calendars and reviews.`)
-  onProgress('This happens once and takes about half a minute.')
-  await insertPlacesAndPages(orm, seed)
-  for (const [name] of nightIndexes) await orm.execute(sql`DROP INDEX ${sql.identifier(name)}`)
-  await insertHomes(orm, seed, (done) => {
-    if (done % toldEvery === 0) onProgress(`${numbers.format(done)} of ${total} homes are ready.`)
-  })
-  for (const [name, columns] of nightIndexes) {
-    await orm.execute(sql`CREATE INDEX ${sql.identifier(name)} ON booking_night ${columns}`)
-  }
-  for (const name of seededTables) await orm.execute(sql`ANALYZE ${sql.identifier(name)}`)
-  await orm.insert(siteSetting).values({ key: seedMark, value: { version: seedVersion, at: now } })
-}
-
-// One by one where they are looked through: all at once a busy machine takes for a standstill.
 const seededTables = [
   'review',
   'booking_night',
@@ -73,28 +39,66 @@ const seededTables = [
   'content_page',
   'site_setting',
 ]
+const largeTables = ['review', 'booking_night', 'property_rate', 'home_service', 'property']
+// The columns that homes are looked for by: to weigh up their texts takes seconds and helps nobody.
+const analyses = [
+  sql`ANALYZE review (id, property_id, user_id, status, published_at)`,
+  sql`ANALYZE booking_night`,
+  sql`ANALYZE property_rate (property_id, from_on, until_on)`,
+  sql`ANALYZE home_service`,
+  sql`ANALYZE property (id, slug, host_id, place_slug, city_slug, status)`,
+  sql`ANALYZE host (id, slug, user_id)`,
+  sql`ANALYZE place (slug)`,
+]
 
-async function clear(orm: Orm): Promise<void> {
-  const tables = seededTables.map((name) => sql.identifier(name))
-  await orm.execute(sql`TRUNCATE ${sql.join(tables, sql`, `)}`)
-  // What an interrupted run left out; the statements of a run expect both to be there.
-  for (const [name, columns] of nightIndexes) {
-    await orm.execute(
-      sql`CREATE INDEX IF NOT EXISTS ${sql.identifier(name)} ON booking_night ${columns}`,
+/**
+ * Fills an empty database with the first data set: places, hosts, homes with prices, bookings and
+ * reviews, content pages and settings. Does nothing when any version of it is there. All of it is one
+ * transaction: an interrupted run leaves nothing, and of two servers only one writes.
+ */
+export async function seedDatabase(orm: Orm, options: Options): Promise<void> {
+  if (await isSeeded(orm)) return
+  const { today, now, onProgress, count } = options
+  // Read only now: later starts need none of the sentences.
+  const { generateSeed } = await import('./generate-seed.ts')
+  const seed = generateSeed({ today, ...(count === undefined ? {} : { count }) })
+  const total = numbers.format(seed.homeCount)
+  onProgress(`First start: preparing ${total} homes with their calendars and reviews.`)
+  onProgress('This happens once and takes about a quarter of a minute.')
+  await orm.transaction(async (tx) => {
+    // Another server may have written them while this one waited for the tables.
+    await tx.execute(sql`LOCK TABLE site_setting IN ACCESS EXCLUSIVE MODE`)
+    if (await isSeeded(tx)) return
+    const tables = seededTables.map((name) => sql.identifier(name))
+    await tx.execute(sql`TRUNCATE ${sql.join(tables, sql`, `)}`)
+    await insertPlacesAndPages(tx, seed)
+    await withoutIndexes(tx, largeTables, () =>
+      insertHomes(tx, seed, (done) => {
+        if (done % toldEvery === 0) {
+          onProgress(`${numbers.format(done)} of ${total} homes are ready.`)
+        }
+      }),
     )
-  }
+    for (const statement of analyses) await tx.execute(statement)
+    await tx.insert(siteSetting).values({ key: seedMark, value: { version: seedVersion, at: now } })
+  })
 }
 
-async function insertPlacesAndPages(orm: Orm, seed: Seed): Promise<void> {
-  await insertRows(orm, place, seed.places)
-  await insertRows(orm, category, seed.categories)
-  await insertRows(orm, host, seed.hosts)
-  await insertRows(orm, contentPage, seed.pages)
-  await insertRows(orm, siteSetting, seed.settings)
+async function isSeeded(orm: Orm | Tx): Promise<boolean> {
+  const [mark] = await orm.select().from(siteSetting).where(eq(siteSetting.key, seedMark))
+  return mark !== undefined
+}
+
+async function insertPlacesAndPages(tx: Tx, seed: Seed): Promise<void> {
+  await insertRows(tx, place, seed.places)
+  await insertRows(tx, category, seed.categories)
+  await insertRows(tx, host, seed.hosts)
+  await insertRows(tx, contentPage, seed.pages)
+  await insertRows(tx, siteSetting, seed.settings)
 }
 
 /** Makes and writes homes at the same time: the embedded database works in a thread of its own. */
-async function insertHomes(orm: Orm, seed: Seed, onWritten: (done: number) => void): Promise<void> {
+async function insertHomes(tx: Tx, seed: Seed, onWritten: (done: number) => void): Promise<void> {
   let done = 0
   let writing: Promise<void> = Promise.resolve()
   let batch: PropertyRows[] = []
@@ -102,7 +106,7 @@ async function insertHomes(orm: Orm, seed: Seed, onWritten: (done: number) => vo
     const ready = batch
     batch = []
     await writing
-    writing = writeBatch(orm, ready).then(() => {
+    writing = writeBatch(tx, ready).then(() => {
       done += ready.length
       onWritten(done)
     })
@@ -118,35 +122,28 @@ async function insertHomes(orm: Orm, seed: Seed, onWritten: (done: number) => vo
   await writing
 }
 
-async function writeBatch(orm: Orm, homes: readonly PropertyRows[]): Promise<void> {
-  await orm.transaction(async (tx) => {
-    // Nothing counts before the mark is written, and that commit waits for all of these.
-    await tx.execute(sql`SET LOCAL synchronous_commit = off`)
-    await insertRows(
-      tx,
-      property,
-      homes.map((home) => home.property),
-    )
-    await insertRows(
-      tx,
-      propertyRate,
-      homes.flatMap(({ rates }) => rates),
-    )
-    await insertRows(
-      tx,
-      homeService,
-      homes.flatMap(({ services }) => services),
-    )
-    await insertRows(
-      tx,
-      review,
-      homes.flatMap(({ reviews }) => reviews),
-    )
-    const stays = homes
-      .flatMap((home) => home.stays)
-      .toSorted((a, b) => (a.propertyId < b.propertyId ? -1 : 1))
-    await tx.execute(nightsOf(stays))
-  })
+async function writeBatch(tx: Tx, homes: readonly PropertyRows[]): Promise<void> {
+  await insertRows(
+    tx,
+    property,
+    homes.map((home) => home.property),
+  )
+  await insertRows(
+    tx,
+    propertyRate,
+    homes.flatMap(({ rates }) => rates),
+  )
+  await insertRows(
+    tx,
+    homeService,
+    homes.flatMap(({ services }) => services),
+  )
+  await insertRows(
+    tx,
+    review,
+    homes.flatMap(({ reviews }) => reviews),
+  )
+  await tx.execute(nightsOf(homes.flatMap(({ stays }) => stays)))
 }
 
 /** A row for each night of each stay; the nights are spread out by the database itself. */
@@ -156,8 +153,7 @@ function nightsOf(stays: readonly SeedStay[]) {
     SELECT stay."propertyId", stay."checkIn" + step, stay."bookingId", NULL
     FROM json_to_recordset(${JSON.stringify(stays)}::json)
         AS stay ("propertyId" uuid, "bookingId" uuid, "checkIn" date, "nights" integer),
-      generate_series(0, stay."nights" - 1) AS step
-    ORDER BY 1, 2`
+      generate_series(0, stay."nights" - 1) AS step`
 }
 
 function nextTurn(): Promise<void> {

@@ -61,20 +61,31 @@ const frames: readonly ((way: Way) => LocalisedText)[] = [
     ),
 ]
 
-/** What living here is like, and how long the ways to two landmarks take. */
-export function surroundingsOf(
-  random: Random,
-  site: Site,
-): { moods: readonly LocalisedText[]; ways: LocalisedText[] } {
+/** What there is to say around a home: of its place, or of the landmarks that are nearest. */
+export type Surroundings = {
+  moods: readonly LocalisedText[]
+  draw: (random: Random) => Way[]
+}
+
+/** Looks around a home once, for as many descriptions of it as are tried. */
+export function surroundingsOf(site: Site): Surroundings {
+  const general: readonly LocalisedText[] = moods[site.character]
   const own = written[site.place]
-  const ways = own ? waysWritten(random, own) : waysMeasured(random, site)
+  if (own) {
+    // Words of the place itself weigh double: they are the more telling ones.
+    const all = [...own.moods, ...own.moods, ...general]
+    return { moods: all, draw: (random) => waysWritten(random, own) }
+  }
+  const near = nearestLandmarks(site)
+  return { moods: general, draw: (random) => waysMeasured(random, near) }
+}
+
+/** Sentences on how long the ways to two landmarks take. */
+export function waysInWords(random: Random, { draw }: Surroundings): LocalisedText[] {
   // The first of a pair has an even number and the second an odd one, so that they differ.
-  const sentences = ways.flatMap(
+  return draw(random).flatMap(
     (way, at) => frames[(at + random.between(0, 1) * 2) % frames.length]?.(way) ?? [],
   )
-  const general: readonly LocalisedText[] = moods[site.character]
-  // Words of the place itself weigh double: they are the more telling ones.
-  return { moods: own ? [...own.moods, ...own.moods, ...general] : general, ways: sentences }
 }
 
 function waysWritten(random: Random, { landmarks: own }: Written): Way[] {
@@ -84,13 +95,18 @@ function waysWritten(random: Random, { landmarks: own }: Written): Way[] {
   }))
 }
 
-/** Two of the nearest landmarks, with minutes by their distance from this very home. */
-function waysMeasured(random: Random, site: Site): Way[] {
-  const near = landmarks
+type Near = { landmark: LocalisedText; km: number }
+
+function nearestLandmarks(site: Site): Near[] {
+  return landmarks
     .map((landmark) => ({ landmark, km: distanceKm(site, landmark) }))
     .toSorted((a, b) => a.km - b.km)
     .slice(0, nearest)
     .filter(({ km }, at) => at < 2 || km <= neighbourKm)
+}
+
+/** Two of the nearest landmarks, with minutes by their distance from this very home. */
+function waysMeasured(random: Random, near: readonly Near[]): Way[] {
   return random.sample(near, 2).map(({ landmark, km }) => ({ minutes: wayOf(km), to: landmark }))
 }
 

@@ -13,20 +13,44 @@ type TitledHome = { type: string; scene: Scene; placeNames: LocalisedText }
 /** Gives every home a title that no other home has, in any language. */
 export function createTitler(): (random: Random, home: TitledHome) => LocalisedText {
   const used = new Set<string>()
-  const isFree = ({ en, ar, ru }: LocalisedText) => ![en, ar, ru].some((title) => used.has(title))
+  const isFree = ({ en, ar, ru }: LocalisedText) => !(used.has(en) || used.has(ar) || used.has(ru))
+  const pairs = createPairs()
   return (random, { type, scene, placeNames }) => {
     for (let attempt = 0; attempt < tries; attempt++) {
       const beginning = random.pick(beginnings[type] ?? [])
       const ending = random.pick(endings[scene])
-      if (stumbles(beginning, ending)) continue
-      const short = join(beginning, ending, ' ')
+      const pair = pairs(beginning, ending)
+      if (pair === null) continue
       // Once most pairs are taken, the name of the place makes a pair one of its own again.
-      const title = attempt < tries / 2 ? short : join(short, shortNames(placeNames), ', ')
-      if (!isFree(title)) continue
+      const isNamed = attempt >= tries / 2
+      if (pair.isTaken && !isNamed) continue
+      const title = isNamed ? join(pair.title, shortNames(placeNames), ', ') : pair.title
+      if (!isFree(title)) {
+        pair.isTaken ||= !isNamed
+        continue
+      }
       for (const one of [title.en, title.ar, title.ru]) used.add(one)
       return title
     }
     throw new Error(`no title of its own is left for a ${type} in ${placeNames.en}`)
+  }
+}
+
+/** A beginning and an ending as one title. Taken: a home has it, in one of the languages. */
+type Pair = { title: LocalisedText; isTaken: boolean }
+
+/** Pairs that do not stumble. The same ones come up millions of times, so each is made once. */
+function createPairs(): (beginning: LocalisedText, ending: LocalisedText) => Pair | null {
+  const known = new Map<LocalisedText, Map<LocalisedText, Pair | null>>()
+  return (beginning, ending) => {
+    const own = known.get(beginning) ?? new Map<LocalisedText, Pair | null>()
+    known.set(beginning, own)
+    const found = own.get(ending)
+    if (found !== undefined) return found
+    const title = join(beginning, ending, ' ')
+    const made = stumbles(beginning, ending) ? null : { title, isTaken: false }
+    own.set(ending, made)
+    return made
   }
 }
 

@@ -10,7 +10,7 @@ const dubaiOffsetMs = 4 * 60 * 60 * 1000
 
 /** Whether a text is a real calendar day written 'YYYY-MM-DD'. */
 export function isCivilDate(text: string): text is CivilDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!isWritten(text)) return false
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
   return day >= 1 && day <= lastDay(year, month)
 }
@@ -99,5 +99,12 @@ function toUtc(date: CivilDate): number {
 }
 
 function fromUtc(time: number): CivilDate {
-  return parseCivilDate(new Date(time).toISOString().slice(0, 10))
+  const text = new Date(time).toISOString().slice(0, 10)
+  // What comes from an instant is a real day; only years of five digits are none.
+  if (!isWritten(text)) throw new RangeError(`not a civil date: ${text}`)
+  return text
+}
+
+function isWritten(text: string): text is CivilDate {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text)
 }

@@ -1,0 +1,9 @@
+// Builds the server that `npm start` runs.
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { recordSources } from './record-sources.ts'
+import { serverProgram } from './server-program.ts'
+
+const distDir = resolve(process.env.DIST_DIR ?? 'dist')
+const record = recordSources(distDir, 'program')
+await build(serverProgram('server/start.ts', join(distDir, 'program'), [record]))
