@@ -25,6 +25,8 @@ type Props = {
   passkeys: ReactNode
   /** Settings beside language and theme. */
   furtherSettings: ReactNode
+  /** The lock before door codes. */
+  doorLock: ReactNode
   /** What the person is written to about. */
   notifications: ReactNode
   /** What the device remembers. */
@@ -37,6 +39,7 @@ export function ProfilePage({
   contacts,
   passkeys,
   furtherSettings,
+  doorLock,
   notifications,
   privacy,
 }: Props) {
@@ -70,6 +73,7 @@ export function ProfilePage({
         <SettingsForm />
         {furtherSettings}
       </Section>
+      <Section title={<Trans>Door codes on this phone</Trans>}>{doorLock}</Section>
       <Section title={<Trans>Devices</Trans>}>
         <DeviceList />
       </Section>

@@ -6,6 +6,7 @@ import { listDevices } from '#contract/profile/list-devices.ts'
 import { ContactRows } from '#features/auth/contact-rows.tsx'
 import { Passkeys } from '#features/auth/passkeys.tsx'
 import { parseProfileSearch } from '#features/auth/profile-search.ts'
+import { DoorLockSetting } from '#features/booking/door-lock-setting.tsx'
 import { CurrencyField } from '#features/money/currency-field.tsx'
 import { NotificationSettings } from '#features/privacy/notification-settings.tsx'
 import { PrivacySettings } from '#features/privacy/privacy-settings.tsx'
@@ -37,6 +38,7 @@ function ProfileRoute() {
         contacts={<ContactRows search={search} />}
         passkeys={<Passkeys search={search} />}
         furtherSettings={<CurrencyField />}
+        doorLock={<DoorLockSetting />}
         notifications={<NotificationSettings />}
         privacy={<PrivacySettings />}
       />

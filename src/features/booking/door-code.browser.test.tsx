@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { forgetOwnStorage } from '#lib/own-storage.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { createWalletLock } from '#lib/wallet-lock.ts'
+import { render } from '#ui/test/render.tsx'
+import { DoorCode } from './door-code.tsx'
+
+const now = () => Date.UTC(2027, 0, 10, 11)
+const code = { kind: 'shown', code: '4827', works_from_at: now() } as const
+
+afterEach(forgetOwnStorage)
+
+const show = () => {
+  const app: App = {
+    language: 'en',
+    session: createFixedSession(null, 'g-1'),
+    transport: { send: () => Promise.reject(new Error('unused')) },
+    connection: createSteadyConnection(),
+    deviceStore: null,
+    outbox: createEmptyOutbox(),
+    now,
+    today: parseCivilDate('2027-01-10'),
+    showToast: () => {},
+  }
+  return render(
+    <AppProvider app={app}>
+      <DoorCode code={code} />
+    </AppProvider>,
+  )
+}
+
+test('without a lock the code is there, and can be hidden from a glance', async () => {
+  await show()
+  await expect.element(page.getByText('4827')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide door code' }).click()
+  await expect.element(page.getByText('4827')).not.toBeInTheDocument()
+})
+
+test('behind the lock the code is nowhere on the page', async () => {
+  await createWalletLock(now).setPin('2468')
+  await show()
+  await expect.element(page.getByRole('button', { name: 'Unlock the door code' })).toBeVisible()
+  expect(document.body.innerHTML).not.toContain('4827')
+})

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, EyeOff, Lock } from 'lucide-react'
+import { useState } from 'react'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { useWalletLock } from '#lib/use-wallet-lock.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './door-code.module.css'
+import { UnlockDialog } from './unlock-dialog.tsx'
+
+type Props = { code: NonNullable<BookingDetails['arrival']>['door_code'] }
+
+/** The door code, which a glance over the shoulder need not see; behind the lock where there is one. */
+export function DoorCode({ code }: Props) {
+  const { t, i18n } = useLingui()
+  const { state } = useWalletLock()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isShown, setIsShown] = useState(true)
+  if (code.kind === 'none') {
+    return (
+      <p>
+        <Trans>Your host opens the door for you.</Trans>
+      </p>
+    )
+  }
+  if (code.kind !== 'shown') {
+    const from = code.kind === 'later' ? formatInstant(code.from_at, i18n.locale) : ''
+    return (
+      <div>
+        <p className={styles.small}>
+          <Trans>Door code</Trans>
+        </p>
+        <p>
+          {code.kind === 'later' ? (
+            <Trans>Shows here from {from}</Trans>
+          ) : (
+            <Trans>Shows here once every adult is registered</Trans>
+          )}
+        </p>
+      </div>
+    )
+  }
+  const from = formatInstant(code.works_from_at, i18n.locale)
+  const isLocked = state === 'locked'
+  const nameOfEye = isLocked
+    ? t`Unlock the door code`
+    : isShown
+      ? t`Hide door code`
+      : t`Show door code`
+  const isReadable = isShown && !isLocked
+  return (
+    <div className={styles.code}>
+      <div>
+        <p className={styles.small}>
+          <Trans>Door code</Trans>
+        </p>
+        <p className={styles.digits}>
+          <bdi dir="ltr">{isReadable ? code.code : '••••'}</bdi>
+        </p>
+        <p className={styles.small}>
+          <Trans>Works from {from}</Trans>
+        </p>
+      </div>
+      <button
+        type="button"
+        className={styles.eye}
+        aria-label={nameOfEye}
+        onClick={() => (isLocked ? setIsAsking(true) : setIsShown(!isShown))}
+      >
+        <Icon glyph={isLocked ? Lock : isShown ? EyeOff : Eye} />
+      </button>
+      <UnlockDialog isOpen={isAsking && isLocked} onClose={() => setIsAsking(false)} />
+    </div>
+  )
+}
