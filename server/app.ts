@@ -9,6 +9,7 @@ import { createDispatch } from '#server/http/dispatch.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { createPageRoute } from '#server/http/page-route.ts'
+import { mountPersonalFile } from '#server/http/personal-file-route.ts'
 import type { Bindings } from '#server/http/request-facts.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import type { StaticFiles } from '#server/http/static-files.ts'
@@ -50,6 +51,7 @@ export function createApp(
   mountStills(app, join(deps.config.distDir, 'client/media/map'))
   mountMedia(app, deps)
   mountUnsubscribe(app, deps)
+  mountPersonalFile(app, deps)
   mountDiscovery(app, deps)
   mountSnapshots(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))

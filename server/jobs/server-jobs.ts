@@ -12,6 +12,7 @@ import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
+import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
@@ -47,6 +48,7 @@ async function tidy(deps: Deps): Promise<void> {
   await removeOldTries(deps)
   await removeOldChallenges(deps)
   await removeOldAnswers(deps)
+  await forgetOldRecords(deps)
   await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))
 }
 

@@ -14,13 +14,16 @@ export async function setProfilePhoto(
   const { orm } = deps.database
   const before = user.profileImage
   await orm.update(userAccount).set({ profileImage: key }).where(eq(userAccount.id, user.id))
-  if (before && before !== key) {
-    const [other] = await orm
-      .select({ id: userAccount.id })
-      .from(userAccount)
-      .where(eq(userAccount.profileImage, before))
-      .limit(1)
-    if (!other) await deps.pictures.remove('profile', before)
-  }
+  if (before && before !== key) await removePhotoFiles(deps, before)
   return { ...user, profileImage: key }
+}
+
+/** Removes the files of a photo that a user no longer has, unless somebody else has the very same. */
+export async function removePhotoFiles(deps: Deps, key: string): Promise<void> {
+  const [other] = await deps.database.orm
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.profileImage, key))
+    .limit(1)
+  if (!other) await deps.pictures.remove('profile', key)
 }

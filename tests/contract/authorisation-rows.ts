@@ -200,6 +200,9 @@ export const rows: Readonly<Record<string, Row>> = {
     }),
     other: 'otp-expired',
   },
+  // Tried whole in personal-data.test.ts.
+  'profile/deleteAccount': { input: nothing, other: 'success' },
+  'profile/getDeletion': { input: nothing, other: 'success' },
   'profile/getProfile': { input: nothing, other: 'success' },
   'profile/listDevices': { input: nothing, other: 'success' },
   'profile/listPasskeys': {
@@ -225,6 +228,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'profile/requestMobileChange': { input: () => ({ mobile: '0509998877' }), other: 'success' },
   'profile/requestMobileCode': { input: nothing, other: 'success' },
+  'profile/requestData': { input: nothing, other: 'success' },
   'profile/revokeDevice': {
     input: async (owner) => ({ device_id: await owner.device() }),
     other: 'not-found',

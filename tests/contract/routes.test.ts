@@ -30,6 +30,8 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /media/uploads/:file': { path: '/media/uploads/nothing.webp', status: 404 },
   'GET /uploads/profile/:file': { path: profilePhoto, status: 200, others: 404 },
+  // By a link of the owner's session, see personal-data.test.ts.
+  'GET /uploads/my-data/:token': { path: '/uploads/my-data/none', status: 404 },
   'GET /robots.txt': { path: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { path: '/sitemap.xml', status: 200 },
   'GET /sitemap-pages.xml': { path: '/sitemap-pages.xml', status: 200 },

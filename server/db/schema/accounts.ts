@@ -32,6 +32,8 @@ export const userAccount = pgTable('user_account', {
   createdAt: instant('created_at').notNull(),
   termsVersion: text('terms_version'),
   termsAcceptedAt: instant('terms_accepted_at'),
+  /** When the person had the account deleted: the row holds nothing of theirs any more. */
+  deletedAt: instant('deleted_at'),
 })
 
 /** A signed-in device. Only the SHA-256 of its token is known here. */

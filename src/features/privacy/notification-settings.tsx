@@ -51,12 +51,12 @@ export function NotificationSettings() {
                   isChecked={isOn(choice)}
                   disabled={choice.is_required || (choice.channel === 'sms' && !data.has_mobile)}
                   onChange={(is_on) => command.mutate({ kind, channel: choice.channel, is_on })}
-                  hint={hintOf(choice)}
                 >
                   {choice.channel === 'email' ? <Trans>Email</Trans> : <Trans>SMS</Trans>}
                 </Checkbox>
               ))}
           </div>
+          <Hint choices={data.choices.filter((choice) => choice.kind === kind)} />
         </fieldset>
       ))}
       {data.has_mobile ? null : (
@@ -66,11 +66,20 @@ export function NotificationSettings() {
       )}
     </div>
   )
+}
 
-  function hintOf({ is_required, chosenAt }: Choice) {
-    if (is_required) return <Trans>Always on: your booking needs it.</Trans>
-    if (chosenAt === null) return undefined
-    const day = formatDay(civilDateInDubai(chosenAt), i18n.locale)
-    return <Trans>Your choice of {day}</Trans>
-  }
+/** Why a kind cannot be switched off, or when the person last chose. */
+function Hint({ choices }: { choices: readonly Choice[] }) {
+  const { i18n } = useLingui()
+  const chosenAt = Math.max(0, ...choices.map((choice) => choice.chosenAt ?? 0))
+  const day = chosenAt > 0 ? formatDay(civilDateInDubai(chosenAt), i18n.locale) : ''
+  const isRequired = choices.some(({ is_required }) => is_required)
+  if (!isRequired && !day) return null
+  return (
+    <p className={styles.about}>
+      {isRequired ? <Trans>Always on by email: your booking needs it.</Trans> : null}
+      {isRequired && day ? ' ' : null}
+      {day ? <Trans>Your choice of {day}</Trans> : null}
+    </p>
+  )
 }

@@ -31,18 +31,14 @@ type Props = {
   notifications: ReactNode
   /** What the device remembers. */
   privacy: ReactNode
+  /** The file of the person's data, and the end of the account. */
+  ownData: ReactNode
 }
 
 /** Names, contacts, identity, settings, devices; and the way out. */
-export function ProfilePage({
-  onLogout,
-  contacts,
-  passkeys,
-  furtherSettings,
-  doorLock,
-  notifications,
-  privacy,
-}: Props) {
+export function ProfilePage(props: Props) {
+  const { onLogout, contacts, passkeys, doorLock, furtherSettings } = props
+  const { notifications, privacy, ownData } = props
   const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
   return (
     <PageFrame title={<Trans>My profile</Trans>}>
@@ -79,6 +75,7 @@ export function ProfilePage({
       </Section>
       <Section title={<Trans>Notifications</Trans>}>{notifications}</Section>
       <Section title={<Trans>Privacy</Trans>}>{privacy}</Section>
+      <Section title={<Trans>Your data</Trans>}>{ownData}</Section>
       <Button kind="secondary" onClick={onLogout}>
         <Icon glyph={LogOut} flip />
         <Trans>Logout</Trans>

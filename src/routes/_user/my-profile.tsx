@@ -1,14 +1,17 @@
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { listDevices } from '#contract/profile/list-devices.ts'
+import { ConfirmedStep } from '#features/auth/confirmed-step.tsx'
 import { ContactRows } from '#features/auth/contact-rows.tsx'
 import { Passkeys } from '#features/auth/passkeys.tsx'
-import { parseProfileSearch } from '#features/auth/profile-search.ts'
+import { type ProfileSearch, parseProfileSearch } from '#features/auth/profile-search.ts'
 import { DoorLockSetting } from '#features/booking/door-lock-setting.tsx'
 import { CurrencyField } from '#features/money/currency-field.tsx'
 import { NotificationSettings } from '#features/privacy/notification-settings.tsx'
+import { OwnData } from '#features/privacy/own-data.tsx'
 import { PrivacySettings } from '#features/privacy/privacy-settings.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
@@ -30,6 +33,11 @@ export const Route = createFileRoute('/_user/my-profile')({
 
 function ProfileRoute() {
   const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: profile } = useQuery(callOptions(getProfile, {}))
+  const go = (next: ProfileSearch, replace = false) =>
+    void navigate({ search: next, replace, resetScroll: false })
+  const { change, code } = search
   const [isLeaving, setIsLeaving] = useState(false)
   return (
     <>
@@ -41,6 +49,23 @@ function ProfileRoute() {
         doorLock={<DoorLockSetting />}
         notifications={<NotificationSettings />}
         privacy={<PrivacySettings />}
+        ownData={
+          <OwnData
+            step={change === 'download' || change === 'delete' ? change : null}
+            onStep={(step) => go(step ? { change: step } : {})}
+            confirmed={(children) =>
+              profile ? (
+                <ConfirmedStep
+                  profile={profile}
+                  code={code}
+                  onCode={(handle) => go({ change, code: handle }, true)}
+                >
+                  {children}
+                </ConfirmedStep>
+              ) : null
+            }
+          />
+        }
       />
       <LogoutDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </>

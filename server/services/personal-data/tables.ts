@@ -1,0 +1,288 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#server/db/database.ts'
+import {
+  oneTimeCode,
+  passkey,
+  passkeyChallenge,
+  session,
+  userAccount,
+  verificationCase,
+} from '#server/db/schema/accounts.ts'
+import { booking, bookingEvent, quote, review, stayGuest } from '#server/db/schema/bookings.ts'
+import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { notificationChoice } from '#server/db/schema/notifications.ts'
+import {
+  contactRequest,
+  dueTask,
+  homeReport,
+  idempotencyRecord,
+  outgoingMessage,
+} from '#server/db/schema/operations.ts'
+import { payment, refund, sandboxObject } from '#server/db/schema/payments.ts'
+import { host } from '#server/db/schema/properties.ts'
+import { wishItem, wishList } from '#server/db/schema/wishlists.ts'
+import { eraseBookings } from './erase-bookings.ts'
+import { eraseSandbox } from './erase-sandbox.ts'
+import { ofBookings, ofContacts, type Person } from './person.ts'
+
+/** A table with data of people: whose rows they are, what a person gets of them, how they go. */
+export type PersonalTable = {
+  table: PgTable
+  /** The rows of a person. */
+  of: (person: Person) => SQL | undefined
+  /** Where the rows stand in the person's file; null: they say nothing that the rest does not. */
+  section: string | null
+  /** Secrets and others' matters, left out of the file. */
+  hidden?: readonly string[]
+  /** Takes the person out. `delete` removes the rows; what the law keeps says so here. */
+  erase: 'delete' | 'kept by law' | ((tx: Tx, person: Person, at: Date) => Promise<unknown>)
+}
+
+const guestWords = { en: 'Guest', ar: 'ضيف', ru: 'Гость' } as const
+
+/** Every table in which something of a person rests, in the order in which they are erased. */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: session,
+    of: ({ id }) => eq(session.userId, id),
+    section: 'devices',
+    hidden: ['tokenHash'],
+    // The devices find their session ended, and are told to wipe themselves.
+    erase: (tx, { id }, at) =>
+      tx
+        .update(session)
+        .set({
+          userAgent: null,
+          wipeAskedAt: at,
+          revokedAt: sql`coalesce(${session.revokedAt}, ${at})`,
+        })
+        .where(eq(session.userId, id)),
+  },
+  {
+    table: passkey,
+    of: ({ id }) => eq(passkey.userId, id),
+    section: 'passkeys',
+    hidden: ['publicKey'],
+    erase: 'delete',
+  },
+  {
+    table: passkeyChallenge,
+    of: ({ id }) => eq(passkeyChallenge.owner, id),
+    section: null,
+    erase: 'delete',
+  },
+  {
+    table: notificationChoice,
+    of: ({ id }) => eq(notificationChoice.userId, id),
+    section: 'consents',
+    erase: 'delete',
+  },
+  {
+    table: verificationCase,
+    of: ({ id }) => eq(verificationCase.userId, id),
+    section: 'identity_checks',
+    hidden: ['providerRef', 'url'],
+    erase: eraseSandboxThenCases,
+  },
+  {
+    table: stayGuest,
+    of: (person) => ofBookings(stayGuest.bookingId, person),
+    section: 'guests',
+    hidden: ['tokenHash'],
+    erase: 'delete',
+  },
+  {
+    table: chatMessage,
+    of: (person) => ofBookings(chatMessage.bookingId, person),
+    section: 'messages',
+    // The moments stay: how fast a host answers is counted from them.
+    erase: (tx, person) =>
+      tx
+        .update(chatMessage)
+        .set({ body: '', senderId: null, clientId: null, intent: null })
+        .where(ofBookings(chatMessage.bookingId, person)),
+  },
+  {
+    table: chatReceipt,
+    of: (person) => ofBookings(chatReceipt.bookingId, person),
+    section: null,
+    erase: 'delete',
+  },
+  {
+    table: chatThread,
+    of: (person) => ofBookings(chatThread.bookingId, person),
+    section: null,
+    erase: 'delete',
+  },
+  {
+    table: review,
+    of: ({ id }) => eq(review.userId, id),
+    section: 'reviews',
+    // What was said of a home goes on helping others, without a name.
+    erase: async (tx, { id }) => {
+      for (const language of ['en', 'ar', 'ru'] as const) {
+        await tx
+          .update(review)
+          .set({ authorName: guestWords[language], authorCountry: null })
+          .where(and(eq(review.userId, id), eq(review.language, language)))
+      }
+      await tx.update(review).set({ userId: null, bookingId: null }).where(eq(review.userId, id))
+    },
+  },
+  {
+    table: wishItem,
+    of: ({ id }) => eq(wishItem.userId, id),
+    section: 'saved_homes',
+    erase: 'delete',
+  },
+  {
+    table: wishList,
+    of: ({ id }) => eq(wishList.userId, id),
+    section: 'lists',
+    hidden: ['shareToken'],
+    erase: 'delete',
+  },
+  {
+    table: contactRequest,
+    of: (person) => ofContacts(contactRequest.userId, contactRequest.email, person),
+    section: 'questions',
+    erase: 'delete',
+  },
+  {
+    table: homeReport,
+    of: ({ id }) => eq(homeReport.userId, id),
+    section: 'reports',
+    // The desk looks into the home, whoever reported it.
+    erase: (tx, { id }) =>
+      tx.update(homeReport).set({ userId: null, guestId: '' }).where(eq(homeReport.userId, id)),
+  },
+  {
+    table: outgoingMessage,
+    of: (person) => ofContacts(outgoingMessage.userId, outgoingMessage.destination, person),
+    // The sandbox's mailbox alone has any, with the codes in them; the person has them already.
+    section: null,
+    erase: 'delete',
+  },
+  {
+    table: oneTimeCode,
+    of: (person) => ofContacts(oneTimeCode.userId, oneTimeCode.destination, person),
+    section: null,
+    erase: 'delete',
+  },
+  {
+    table: idempotencyRecord,
+    of: ({ id }) => eq(idempotencyRecord.userId, id),
+    section: null,
+    erase: 'delete',
+  },
+  {
+    table: dueTask,
+    of: ({ id }) =>
+      or(sql`position(${id} in ${dueTask.key}) = 1`, sql`${dueTask.payload}->>'user_id' = ${id}`),
+    section: null,
+    erase: 'delete',
+  },
+  {
+    table: quote,
+    of: ({ id }) => eq(quote.userId, id),
+    section: 'prices_asked',
+    hidden: ['inputHash'],
+    erase: 'delete',
+  },
+  {
+    table: bookingEvent,
+    of: (person) => ofBookings(bookingEvent.bookingId, person),
+    section: 'booking_history',
+    erase: (tx, person) =>
+      tx.update(bookingEvent).set({ note: null }).where(ofBookings(bookingEvent.bookingId, person)),
+  },
+  {
+    table: refund,
+    of: ({ id }) =>
+      sql`${refund.paymentId} IN (SELECT p.id FROM payment p WHERE p.user_id = ${id})`,
+    section: 'refunds',
+    hidden: ['providerRef'],
+    erase: 'kept by law',
+  },
+  {
+    table: payment,
+    of: ({ id }) => eq(payment.userId, id),
+    section: 'payments',
+    hidden: ['providerRef', 'checkoutUrl'],
+    erase: 'kept by law',
+  },
+  {
+    table: booking,
+    of: ({ id }) => eq(booking.userId, id),
+    section: 'bookings',
+    erase: eraseBookings,
+  },
+  {
+    table: host,
+    of: ({ id }) => eq(host.userId, id),
+    section: 'host',
+    // Nobody who lets homes gets here.
+    erase: 'kept by law',
+  },
+  {
+    table: sandboxObject,
+    // Stands for a provider's own records; the sandbox of cards has the guest's address.
+    of: ({ email }) =>
+      email ? sql`position(${email} in ${sandboxObject.data}::text) > 0` : sql`false`,
+    section: null,
+    erase: eraseSandbox,
+  },
+  {
+    table: userAccount,
+    of: ({ id }) => eq(userAccount.id, id),
+    section: 'account',
+    hidden: ['passwordHash'],
+    erase: (tx, { id }, at) =>
+      tx
+        .update(userAccount)
+        .set({
+          email: null,
+          emailVerifiedAt: null,
+          mobile: null,
+          mobileVerifiedAt: null,
+          firstName: '',
+          lastName: '',
+          passwordHash: null,
+          profileImage: null,
+          isActive: false,
+          verification: 'not_started',
+          verifiedUntil: null,
+          termsVersion: null,
+          termsAcceptedAt: null,
+          deletedAt: at,
+        })
+        .where(eq(userAccount.id, id)),
+  },
+]
+
+/** Tables without anything of a person, and why where one might think so. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  booking_night: 'nights of a home, by the number of a booking',
+  category: '',
+  change: 'ids of homes',
+  change_head: '',
+  content_page: '',
+  home_service: '',
+  login_attempt: 'keys under a hash, for two days',
+  place: '',
+  property: '',
+  property_rate: '',
+  schema_migration: '',
+  site_setting: '',
+  webhook_inbox: 'ids of events, never names',
+}
+
+async function eraseSandboxThenCases(tx: Tx, { id }: Person): Promise<void> {
+  // The sandbox of checks knows the person by the reference of a check alone.
+  await tx.execute(sql`
+    DELETE FROM sandbox_object s USING verification_case c
+    WHERE c.user_id = ${id} AND s.provider = c.provider
+      AND position(c.provider_ref in s.data::text) > 0`)
+  await tx.delete(verificationCase).where(eq(verificationCase.userId, id))
+}
