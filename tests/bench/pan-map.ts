@@ -4,6 +4,7 @@ import { chromiumArguments, ensureChromium } from '#tests/run/chromium.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
 import { createSeededData } from '#tests/support/seeded-data.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import { buildTestServers } from '#tests/support/test-servers.ts'
 
 // Measures the map under a guest's hand: `npm run bench:map` after `npm run build`. A server with the
 // 10,000 seeded homes (or the one at BENCH_ORIGIN), Chromium with its processor slowed down fourfold,
@@ -64,6 +65,7 @@ try {
 
 async function startServer(): Promise<ServerProcess> {
   const distDir = buildFolder()
+  await buildTestServers()
   const started = new ServerProcess({ dataDir: await createSeededData(distDir), distDir })
   await started.start()
   return started

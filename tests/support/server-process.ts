@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import * as v from 'valibot'
 import {
   replySchema,
@@ -8,6 +7,7 @@ import {
   signedInSchema,
   type TestUser,
 } from './server-messages.ts'
+import { forkTestServer } from './test-servers.ts'
 
 // The first start makes ten thousand homes.
 const startTimeoutMs = 180_000
@@ -41,19 +41,9 @@ export class ServerProcess {
 
   /** Starts the server; after the first time on the same port. */
   async start(): Promise<void> {
-    const child = fork(join(import.meta.dirname, 'serve.ts'), [], {
-      // The test runner's own loader must not reach the server.
-      execArgv: [],
-      silent: true,
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOST: '127.0.0.1',
-        PORT: `${this.#port}`,
-        DATA_DIR: this.#options.dataDir,
-        DIST_DIR: this.#options.distDir,
-        ...this.#options.environment,
-      },
-    })
+    const { dataDir, distDir, environment } = this.#options
+    const settings = { PORT: `${this.#port}`, DATA_DIR: dataDir, ...environment }
+    const child = forkTestServer('serve', distDir, settings, { silent: true })
     this.#child = child
     child.stdout?.on('data', (chunk: Buffer) => this.#record(chunk))
     child.stderr?.on('data', (chunk: Buffer) => this.#record(chunk))

@@ -15,7 +15,9 @@ export const test = base.extend<{
 }>({
   build: async ({ browserName: _browser }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'areesh-build-'))
-    await cp(buildFolder(), folder, { recursive: true })
+    for (const part of ['client', 'server', 'brotli']) {
+      await cp(join(buildFolder(), part), join(folder, part), { recursive: true })
+    }
     await use(folder)
     await rm(folder, { recursive: true, force: true })
   },

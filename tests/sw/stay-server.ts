@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import * as v from 'valibot'
 import { buildFolder } from '#tests/support/run-settings.ts'
+import { forkTestServer } from '#tests/support/test-servers.ts'
 
 /** What the server's process tells once it listens. */
 const factsSchema = v.object({
@@ -34,17 +34,8 @@ export async function startStayServer(
 ): Promise<StayServer> {
   let child: ChildProcess | null = null
   const launch = async (port: number) => {
-    const started = fork(join(import.meta.dirname, 'serve-stay.ts'), [], {
-      // The test runner's own loader must not reach the server.
-      execArgv: [],
-      env: {
-        PATH: process.env.PATH ?? '',
-        HOST: '127.0.0.1',
-        PORT: `${port}`,
-        DATA_DIR: dataDir,
-        DIST_DIR: distDir,
-      },
-    })
+    const settings = { PORT: `${port}`, DATA_DIR: dataDir }
+    const started = forkTestServer('serve-stay', distDir, settings)
     child = started
     return v.parse(factsSchema, await nextMessage(started))
   }

@@ -6,4 +6,4 @@ import { serverProgram } from './server-program.ts'
 
 const distDir = resolve(process.env.DIST_DIR ?? 'dist')
 const record = recordSources(distDir, 'program')
-await build(serverProgram('server/start.ts', join(distDir, 'program'), [record]))
+await build(serverProgram(['server/start.ts'], join(distDir, 'program'), [record]))

@@ -15,11 +15,15 @@ const installed = /^(@electric-sql\/pglite|@node-rs\/argon2|sharp)(\/|$)/
 const absent = ['pg-native', 'cloudflare:sockets']
 
 /**
- * How a program of the server, its packages included, becomes a few files: Node reads them in a tenth of
+ * How programs of the server, their packages included, become a few files: Node reads them in a tenth of
  * the time that it takes to find and read a thousand. The files belong to this checkout: texts beside
  * the sources, such as migrations, are read from there.
  */
-export function serverProgram(entry: string, outDir: string, plugins: Plugin[] = []): InlineConfig {
+export function serverProgram(
+  entries: readonly string[],
+  outDir: string,
+  plugins: Plugin[] = [],
+): InlineConfig {
   return {
     root,
     configFile: false,
@@ -29,7 +33,7 @@ export function serverProgram(entry: string, outDir: string, plugins: Plugin[] =
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
-      ssr: join(root, entry),
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target: 'node22',
@@ -37,6 +41,7 @@ export function serverProgram(entry: string, outDir: string, plugins: Plugin[] =
       sourcemap: true,
       reportCompressedSize: false,
       rolldownOptions: {
+        input: entries.map((entry) => join(root, entry)),
         external: absent,
         // By its name a module wherever it lies, so that Node need not look into it first.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
