@@ -19,10 +19,14 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import styles from './trip-page.module.css'
 
-type Props = { bookingNumber: string }
+type Props = {
+  bookingNumber: string
+  /** Paid in crypto: its refund has to be claimed. */
+  isCrypto: boolean
+}
 
 /** Cancelling: the exact refund line by line first, then a reason, then the word. */
-export function CancelTrip({ bookingNumber }: Props) {
+export function CancelTrip({ bookingNumber, isCrypto }: Props) {
   const { t } = useLingui()
   const isOnline = useIsOnline()
   const [isOpen, setIsOpen] = useState(false)
@@ -86,7 +90,7 @@ export function CancelTrip({ bookingNumber }: Props) {
       >
         <div className={styles.cancel}>
           {data ? (
-            <RefundLines preview={data} />
+            <RefundLines preview={data} isCrypto={isCrypto} />
           ) : preview.isError ? (
             <Note kind="warning">
               <Trans>The refund could not be worked out. Please try again.</Trans>

@@ -5,10 +5,14 @@ import { Price } from '#ui/price/price.tsx'
 import { PriceLines } from '#ui/price-lines/price-lines.tsx'
 import { lineWords } from './booking-words.ts'
 
-type Props = { preview: CallOutput<typeof previewCancel> }
+type Props = {
+  preview: CallOutput<typeof previewCancel>
+  /** Paid in crypto: the guest says which wallet the money goes to. */
+  isCrypto: boolean
+}
 
 /** What a cancellation gives back of every line, and what stays with the host. */
-export function RefundLines({ preview }: Props) {
+export function RefundLines({ preview, isCrypto }: Props) {
   const { t, i18n } = useLingui()
   const { kept_fils, refund_fils } = preview
   const rows = preview.lines.map(({ kind, amount_fils, refund_fils: fils }) => {
@@ -26,11 +30,18 @@ export function RefundLines({ preview }: Props) {
       <p>
         {kept_fils > 0 ? (
           <Trans>
-            The host keeps <Price fils={kept_fils} />. A refund to a card takes 5 to 10 working
-            days.
+            The host keeps <Price fils={kept_fils} />.
           </Trans>
         ) : (
-          <Trans>Everything comes back. A refund to a card takes 5 to 10 working days.</Trans>
+          <Trans>Everything comes back.</Trans>
+        )}{' '}
+        {isCrypto ? (
+          <Trans>
+            Triple-A writes to you by email to ask which wallet the coins go to; they are worth the
+            same in dirhams.
+          </Trans>
+        ) : (
+          <Trans>A refund to a card takes 5 to 10 working days.</Trans>
         )}
       </p>
     </>

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
+import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
@@ -94,7 +95,9 @@ export function TripPage({ bookingNumber }: Props) {
             <TripHost booking={data} />
             <TripRules rules={data.rules} />
             <TripTimeline booking={data} />
-            {data.can_cancel && <CancelTrip bookingNumber={bookingNumber} />}
+            {data.can_cancel && (
+              <CancelTrip bookingNumber={bookingNumber} isCrypto={isPaidInCrypto(data)} />
+            )}
             <TripEmergency numbers={data.emergency} />
           </div>
         </div>

@@ -4,6 +4,7 @@ import { formatInstant } from '#lib/format-date.ts'
 import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { isPaidInCrypto } from './paid-in-crypto.ts'
 import page from './trip-page.module.css'
 import styles from './trip-price.module.css'
 
@@ -13,6 +14,7 @@ type Props = { booking: BookingDetails }
 export function TripPrice({ booking }: Props) {
   const { i18n } = useLingui()
   const { folio, payments, refunds, can_cancel, milestones } = booking
+  const isCrypto = isPaidInCrypto(booking)
   return (
     <section className={page.card}>
       <h2>
@@ -43,6 +45,8 @@ export function TripPrice({ booking }: Props) {
                   <Trans>Refunded</Trans>
                 ) : refund.state === 'failed' ? (
                   <Trans>Refund failed; our team is on it</Trans>
+                ) : isCrypto ? (
+                  <Trans>Refund waits for you: Triple-A has sent you an email</Trans>
                 ) : (
                   <Trans>Refund on its way</Trans>
                 )}
