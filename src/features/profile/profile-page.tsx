@@ -73,7 +73,7 @@ export function ProfilePage(props: Props) {
       <Section title={<Trans>Devices</Trans>}>
         <DeviceList />
       </Section>
-      <Section title={<Trans>Notifications</Trans>}>{notifications}</Section>
+      <Section title={<Trans>Emails and SMS</Trans>}>{notifications}</Section>
       <Section title={<Trans>Privacy</Trans>}>{privacy}</Section>
       <Section title={<Trans>Your data</Trans>}>{ownData}</Section>
       <Button kind="secondary" onClick={onLogout}>
