@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { loginAddress } from '#domain/navigation/redirect.ts'
 import type { App } from '#lib/app-context.tsx'
 
 const farewellKey = 'areesh:farewell'
@@ -7,13 +8,14 @@ type Parts = { app: Pick<App, 'session' | 'outbox' | 'deviceStore'>; queryClient
 
 /**
  * The server ended the session (specification 4): forgets the person here with everything of theirs
- * on this device, as a logout does, and goes to the login, which says `words`, and offers what was not
- * sent yet. Screens answer several
+ * on this device, as a logout does, and goes to the login, which says `words`, offers what was not sent
+ * yet, and leads back. Screens answer several
  * calls at once, so only the first one acts.
  */
 export function createForcedLogout(
   parts: () => Parts,
-  leave: () => void = () => location.assign('/login'),
+  leave: () => void = () =>
+    location.assign(loginAddress(location.pathname + location.search + location.hash)),
 ): (words: string) => void {
   let isLeaving = false
   return (words) => {

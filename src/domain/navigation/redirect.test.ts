@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guardOf, matchesPattern, pagePaths } from '#domain/navigation/paths.ts'
-import { loginRedirectFor, safeRedirect } from '#domain/navigation/redirect.ts'
+import { loginAddress, loginRedirectFor, safeRedirect } from '#domain/navigation/redirect.ts'
 import { propertyRuns } from '#domain/property-runs.ts'
 
 describe('pages', () => {
@@ -132,6 +132,14 @@ describe('a redirect', () => {
 })
 
 describe('the login link', () => {
+  test('is an address whose redirect is read back as it was', () => {
+    const here = '/property/sea-view?check_in=2027-01-10&adults=2#reviews'
+    const address = loginAddress(here)
+    expect(address).toMatch(/^\/login\?redirect=%2Fproperty%2Fsea-view%3F[^&#]+$/)
+    expect(decodeURIComponent(address.split('redirect=')[1] ?? '')).toBe(here)
+    expect(loginAddress('/policies')).toBe('/login')
+  })
+
   test('carries the page where the guest is', () => {
     expect(loginRedirectFor('/property/sea-view?guests=2')).toBe('/property/sea-view?guests=2')
     expect(loginRedirectFor('/policies-of-ours')).toBe('/policies-of-ours')

@@ -1,4 +1,4 @@
-import { matchesPattern, pagePaths } from '#domain/navigation/paths.ts'
+import { guardTargets, matchesPattern, pagePaths } from '#domain/navigation/paths.ts'
 
 // Specification 2, "Login redirect rule": these pages carry no redirect.
 const carriesNone = [
@@ -26,6 +26,12 @@ export function loginRedirectFor(href: string): string | null {
   const path = pathOf(href)
   const isExcluded = carriesNone.some((page) => path === page || path.startsWith(`${page}/`))
   return isExcluded ? null : href
+}
+
+/** The login's address, from which a page is come back to where the rule allows it. */
+export function loginAddress(href: string): string {
+  const redirect = loginRedirectFor(href)
+  return guardTargets.guest + (redirect ? `?redirect=${encodeURIComponent(redirect)}` : '')
 }
 
 /**

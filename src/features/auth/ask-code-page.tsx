@@ -30,7 +30,7 @@ export function AskCodePage({ purpose, redirect }: Props) {
       if (isLogIn) {
         await navigate({ to: '/verify/$validate_string', params: { validate_string }, search })
       } else {
-        await navigate({ to: '/reset-password', search: { code: validate_string } })
+        await navigate({ to: '/reset-password', search: { code: validate_string, ...search } })
       }
     },
   })

@@ -72,7 +72,7 @@ export function LoginPage({ redirect }: Props) {
             autoComplete="current-password"
           />
           <p className={styles.forgot}>
-            <Link to="/forgot-verify" className="link">
+            <Link to="/forgot-verify" search={search} className="link">
               <Trans>Forgot password?</Trans>
             </Link>
           </p>

@@ -22,10 +22,10 @@ import { ResendCode } from './resend-code.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useCodeState } from './use-code-state.ts'
 
-type Props = { validateString: string }
+type Props = { validateString: string; redirect: string | undefined }
 
 /** A new password by code; it signs in here and out everywhere else. */
-export function ResetPasswordPage({ validateString }: Props) {
+export function ResetPasswordPage({ validateString, redirect }: Props) {
   const { t } = useLingui()
   const arrive = useArrive()
   const { data: limits } = useQuery(callOptions(getFormLimits, {}))
@@ -40,12 +40,13 @@ export function ResetPasswordPage({ validateString }: Props) {
     passwordMax,
     onValid: async (values) => {
       await command.mutateAsync(values)
-      await arrive(undefined)
+      await arrive(redirect)
     },
   })
   const { values } = form
+  const search = redirect ? { redirect } : {}
   // A code that was right is used up at once; its page stays until the next one is there.
-  if (isGone && !form.isSending) return <CodeGone to="/forgot-verify" />
+  if (isGone && !form.isSending) return <CodeGone to="/forgot-verify" search={search} />
   return (
     <AuthPage
       title={<Trans>Set a new password</Trans>}
@@ -78,7 +79,7 @@ export function ResetPasswordPage({ validateString }: Props) {
         <ResendCode validateString={validateString} retryAfter={code.retry_after} answer={answer} />
       ) : null}
       <AuthLinks>
-        <Link to="/forgot-verify">
+        <Link to="/forgot-verify" search={search}>
           <Trans>Use another email or mobile</Trans>
         </Link>
       </AuthLinks>

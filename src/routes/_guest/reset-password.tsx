@@ -2,13 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AskCodePage } from '#features/auth/ask-code-page.tsx'
 import { loadCodeState, loadFormLimits } from '#features/auth/auth-routes.ts'
+import { parseRedirectSearch } from '#features/auth/redirect-search.ts'
 import { ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
 import { privateHead } from '#lib/document-head.ts'
 import { knownText } from '#lib/known-text.ts'
 
 export const Route = createFileRoute('/_guest/reset-password')({
-  validateSearch: ({ code }: Record<string, unknown>): { code?: string | undefined } => ({
-    code: knownText(code),
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { code?: string | undefined; redirect?: string | undefined } => ({
+    code: knownText(search.code),
+    ...parseRedirectSearch(search),
   }),
   loaderDeps: ({ search: { code } }) => ({ code }),
   loader: async ({ context: { queryClient }, deps: { code = '' } }) => {
@@ -21,10 +25,10 @@ export const Route = createFileRoute('/_guest/reset-password')({
 
 /** Without a code's handle the page begins where every reset begins. */
 function ResetPasswordRoute() {
-  const { code } = Route.useSearch()
+  const { code, redirect } = Route.useSearch()
   return code ? (
-    <ResetPasswordPage key={code} validateString={code} />
+    <ResetPasswordPage key={code} validateString={code} redirect={redirect} />
   ) : (
-    <AskCodePage purpose="reset_password" />
+    <AskCodePage purpose="reset_password" redirect={redirect} />
   )
 }
