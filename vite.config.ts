@@ -17,6 +17,7 @@ const distDir = process.env.DIST_DIR ?? 'dist'
 const browserPackages = [
   '@lingui/core',
   '@lingui/react',
+  '@simplewebauthn/browser',
   '@tanstack/query-persist-client-core',
   '@tanstack/react-query',
   '@tanstack/react-router',

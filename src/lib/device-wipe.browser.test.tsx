@@ -11,6 +11,7 @@ import { message } from './outbox/outbox-bench.ts'
 import { createOutboxStore, outboxDatabaseName } from './outbox/outbox-store.ts'
 import { createBrowserSession } from './session.ts'
 import { followSession, tellTabs } from './session-tabs.ts'
+import { addVisitorWishes, visitorWishes } from './visitor-wishes.ts'
 
 const layla = 'layla-id'
 const omar = 'omar-id'
@@ -90,6 +91,17 @@ test('a visitor’s own homes stay while somebody’s messages wait', async () =
   writeOwn('viewed', '[]')
   await wipeStrangers(null)
   expect(hasOwn('viewed')).toBe(true)
+})
+
+test('a heart pressed while the former person is being forgotten stays the visitor’s', async () => {
+  const edit = (property_id: string) =>
+    ({ kind: 'home', list_id: 'saved', property_id, is_saved: true }) as const
+  const [theirs, own] = [crypto.randomUUID(), crypto.randomUUID()]
+  addVisitorWishes(performance.timeOrigin - 60_000, [edit(theirs)])
+  addVisitorWishes(Math.ceil(performance.timeOrigin) + 1000, [edit(own)])
+  await wipeStrangers(null)
+  expect(visitorWishes().map(({ edits }) => edits)).toEqual([[edit(own)]])
+  writeOwn('wishes', null)
 })
 
 test('whoever signs in keeps what is theirs, and the others’ messages go', async () => {

@@ -8,6 +8,7 @@ import { queryDatabaseName } from '#lib/device-store.ts'
 import { outboxDatabaseName } from '#lib/outbox/outbox-store.ts'
 import { forgetOwnStorage } from '#lib/own-storage.ts'
 import { tellTabs } from '#lib/session-tabs.ts'
+import { addVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 
 /**
  * `delete`: the person leaves, and was told what is lost. `keep`: the session has ended by itself;
@@ -61,7 +62,7 @@ export async function wipeStrangers(userId: string | null): Promise<void> {
     }),
   )
   // Of whoever used the app last; a person who has just signed in brings the visitor's along.
-  if (known.length > 0 && userId === null) forgetOwnStorage()
+  if (known.length > 0 && userId === null) forgetFormerOwn()
   const isOrdered = isWipeOrdered()
   if (userId !== null || isOrdered) {
     await Promise.all(
@@ -69,6 +70,13 @@ export async function wipeStrangers(userId: string | null): Promise<void> {
     )
   }
   if (isOrdered) deleteCookie(forgetDeviceCookie)
+}
+
+/** Forgets what was kept before this page came; what its visitor has wished for since is theirs. */
+function forgetFormerOwn(): void {
+  const own = visitorWishes().filter(({ at }) => at >= performance.timeOrigin)
+  forgetOwnStorage()
+  for (const { at, edits } of own) addVisitorWishes(at, edits)
 }
 
 /** Ids of the people for whom something under such a name is here. */

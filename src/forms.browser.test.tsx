@@ -1,0 +1,167 @@
+import type { I18n } from '@lingui/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallDefinition, CallOutput } from '#contract/call.ts'
+import type { Transport } from '#contract/transport.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { NewContact } from '#features/auth/new-contact.tsx'
+import { Composer } from '#features/chat/composer.tsx'
+import { GuestForm } from '#features/checkout/guest-form.tsx'
+import { ContactForm } from '#features/content/contact-form.tsx'
+import { HomeSearchForm } from '#features/find/home-search-form.tsx'
+import { NamesForm } from '#features/profile/names-form.tsx'
+import { createI18n } from '#i18n/create-i18n.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { render } from '#ui/test/render.tsx'
+import { createApp } from './app.tsx'
+import { createRouter } from './router.tsx'
+
+const now = Date.UTC(2026, 10, 21, 9)
+const handle = 'a-code-handle-of-a-test'
+
+/** What the server would say; calls that are not here are not answered. */
+const answers: Readonly<Record<string, unknown>> = {
+  'home/getSettings': {},
+  'registration/getFormLimits': { password_max: 16 },
+  'registration/getCodeState': {
+    code: {
+      purpose: 'log_in',
+      channel: 'email',
+      target: 'l•••a@example.com',
+      retry_after: 0,
+      expires_in: 600,
+    },
+  },
+  'verification/getInvitation': {
+    invitation: {
+      invited_by: 'Omar',
+      home: 'Marina home',
+      place: 'Dubai Marina',
+      check_in: '2027-01-10',
+      check_out: '2027-01-15',
+      first_name: null,
+      last_name: null,
+      status: 'not_started',
+      reason: null,
+      can_start: true,
+    },
+  },
+}
+
+const transport: Transport = {
+  async send<C extends CallDefinition>(call: C) {
+    const answer = answers[`${call.model}/${call.method}`]
+    if (answer === undefined) throw new Error(`${call.model}/${call.method} is not answered`)
+    // The schema is the call's own, which the compiler cannot follow through the table.
+    const result = v.parse(call.output, answer) as CallOutput<C>
+    return { result, message: '', answeredAt: now }
+  },
+}
+
+function parts(path: string, language: 'en' | 'ar', i18n: I18n) {
+  const app: App = {
+    language,
+    session: createFixedSession(null, 'g-1'),
+    transport,
+    connection: createSteadyConnection(),
+    deviceStore: null,
+    outbox: createEmptyOutbox(),
+    now: () => now,
+    today: parseCivilDate('2026-11-21'),
+    showToast: () => {},
+  }
+  const queryClient = createQueryClient({ transport, storage: null })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createRouter({ context: { app, queryClient, i18n }, history })
+  return { app, i18n, queryClient, router }
+}
+
+/** Opens a page of the app as it is, on answers that stand above. */
+async function openPage(path: string, language: 'en' | 'ar'): Promise<void> {
+  const made = parts(path, language, await createI18n(language))
+  await made.router.load()
+  await render(createApp(made), language)
+}
+
+/** Puts a form on the page that the app shows only after some steps. */
+async function openPart(part: ReactNode, language: 'en' | 'ar'): Promise<void> {
+  const { app, queryClient, router } = parts('/', language, await createI18n(language))
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <AppProvider app={app}>
+        <RouterContextProvider router={router}>{part}</RouterContextProvider>
+      </AppProvider>
+    </QueryClientProvider>,
+    language,
+  )
+}
+
+const pages: Readonly<Record<string, string>> = {
+  login: '/login',
+  'sign-up': '/sign-up',
+  code: `/verify/${handle}`,
+  'code by mail or message': '/user-verification',
+  'forgotten password': '/forgot-verify',
+  'new password': `/reset-password?code=${handle}`,
+  'registration of an invited guest': '/guest-registration/an-invitation-of-a-test',
+}
+
+const guest = { first_name: '', last_name: '', email: '', mobile: '', special_request: '' }
+const rules = {
+  smoking: false,
+  parties: false,
+  quiet_from: '22:00',
+  quiet_until: '08:00',
+  pets_allowed: false,
+  notes: [],
+}
+
+const formParts: Readonly<Record<string, ReactNode>> = {
+  search: <HomeSearchForm />,
+  names: <NamesForm firstName="Layla" lastName="Haddad" />,
+  'new e-mail address': <NewContact kind="email" onCodeSent={() => {}} />,
+  'new mobile number': <NewContact kind="mobile" onCodeSent={() => {}} />,
+  'guest of a booking': (
+    <GuestForm
+      id="guest"
+      slug="marina-home"
+      initial={guest}
+      accountEmail={null}
+      rules={rules}
+      serverErrors={{}}
+      onSubmit={() => {}}
+    />
+  ),
+  'letter to us': <ContactForm />,
+  message: <Composer onSend={async () => {}} />,
+}
+
+/** The form as assistive technology meets it: roles, names and states, in their order. */
+async function expectRead(): Promise<void> {
+  const form = await vi.waitFor(() => {
+    const found = document.querySelector('form')
+    if (!found) throw new Error('there is no form')
+    return found
+  })
+  await expect.element(page.elementLocator(form)).toMatchAriaSnapshot()
+}
+
+describe.each(['en', 'ar'] as const)('in %s assistive technology reads the form', (language) => {
+  test.each(Object.keys(pages))('%s', async (name) => {
+    await openPage(pages[name] ?? '', language)
+    await expectRead()
+  })
+
+  test.each(Object.keys(formParts))('%s', async (name) => {
+    await openPart(formParts[name], language)
+    await expectRead()
+  })
+})
