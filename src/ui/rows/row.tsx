@@ -18,7 +18,8 @@ export function Row({ children, above, below, end }: Props) {
     <li className={styles.row}>
       <span className={styles.text}>
         {above ? <span className={styles.small}>{above}</span> : null}
-        {children}
+        {/* Not itself the grid's item: a name in Latin letters stays at the row's own start. */}
+        <span>{children}</span>
         {below ? <span className={styles.small}>{below}</span> : null}
       </span>
       {end ? <span className={styles.end}>{end}</span> : null}
