@@ -4,9 +4,9 @@ import { toLanguage } from '#contract/language.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { createApp, type Pages } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import { type Database, isNewDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { seedDatabase } from '#server/db/seed/seed-database.ts'
+import { seedAhead, seedDatabase } from '#server/db/seed/seed-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
@@ -45,7 +45,7 @@ export async function composeServer(config: Config, options: Options) {
   const { clock, log } = options
   // Read from the disk while the database works.
   const [database, pages, handlers] = await Promise.all([
-    prepareDatabase(options.database ?? openDatabase(config), options),
+    prepareDatabase(options.database ?? openDatabase(config), options, config),
     loadPages(config),
     loadHandlers(),
   ])
@@ -131,16 +131,17 @@ export function assembleServer(config: Config, { handlers, pages, ...parts }: Pa
 async function prepareDatabase(
   opening: Promise<Database>,
   { clock, onProgress, homeCount }: Options,
+  config: Config,
 ): Promise<Database> {
-  const database = await opening
   const now = clock.now()
+  const count = homeCount === undefined ? {} : { count: homeCount }
+  const dataSet = { today: civilDateInDubai(now), ...count }
+  const ahead = isNewDatabase(config) ? seedAhead(dataSet) : null
+  // A failure is met, and told, where the homes are taken.
+  ahead?.catch(() => {})
+  const database = await opening
   await migrate(database.orm, now)
-  await seedDatabase(database.orm, {
-    today: civilDateInDubai(now),
-    now,
-    onProgress,
-    ...(homeCount === undefined ? {} : { count: homeCount }),
-  })
+  await seedDatabase(database.orm, { ...dataSet, now, onProgress, ahead })
   // The first page asks for the homes at once; a failure is met, and told, there.
   homeIndex({ database, clock }).catch(() => {})
   return database

@@ -16,10 +16,11 @@ export async function start(
   const log = createLog()
   // The database opens in a thread of its own while the server is read.
   const database = openDatabase({ ...config, log })
+  // A failure is met, and told, where the database is first used.
+  database.catch(() => {})
   const [{ composeServer }, { listen }] = await Promise.all([
     import('#server/compose.ts'),
     import('#server/listen.ts'),
-    database,
   ])
   const clock = { now: () => Date.now() }
   const server = await composeServer(config, { clock, log, database, onProgress: say })

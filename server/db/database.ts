@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -7,6 +7,7 @@ import { appendChanges } from './changes.ts'
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
 import type { FsyncCounts } from './durable-files.ts'
 import { type Engine, type SpawnWorker, spawnWorker, startEngine } from './engine.ts'
+import { completeMark } from './engine-messages.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createNightChanges, type NightListener } from './night-changes.ts'
@@ -85,13 +86,22 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   }
 }
 
+/** Whether an embedded database is still to be made; of a server nothing is known before it is asked. */
+export function isNewDatabase({ dataDir, databaseUrl }: DatabaseOptions): boolean {
+  if (databaseUrl) return false
+  if (dataDir === undefined || dataDir === 'memory:') return true
+  return !existsSync(join(resolve(dataDir), databaseFolder, completeMark))
+}
+
+const databaseFolder = 'postgres'
+
 type Place = { directory: string; copiesFolder: string; lock: DirectoryLock }
 
 function takeDirectory(dataDir: string, now: number): Place {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
-    directory: join(folder, 'postgres'),
+    directory: join(folder, databaseFolder),
     copiesFolder: join(folder, 'copies'),
     lock: lockDirectory(join(folder, 'postgres.lock'), now),
   }

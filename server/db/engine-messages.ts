@@ -1,5 +1,8 @@
 import type { FsyncCounts } from './durable-files.ts'
 
+/** File in the folder of a database that says that it was made as a whole. */
+export const completeMark = 'areesh-complete'
+
 /** What the worker needs to start. `directory` null: everything stays in memory. */
 export type EngineStart = {
   directory: string | null

@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { DurableFiles } from './durable-files.ts'
-import type { EngineAnswer, EngineReady, EngineRequest, EngineStart } from './engine-messages.ts'
+import {
+  completeMark,
+  type EngineAnswer,
+  type EngineReady,
+  type EngineRequest,
+  type EngineStart,
+} from './engine-messages.ts'
 
 /** Thread of the embedded database: owns PGlite and answers wire protocol, one request at a time. */
 
 type Engine = { db: PGlite; files: DurableFiles | null }
-
-const completeMark = 'areesh-complete'
 
 /** Keeps a message to one line of ours: engine errors carry pages of minified source. */
 function plainMessage(error: unknown): string {
@@ -34,9 +38,9 @@ async function createDirectory(directory: string): Promise<void> {
   const db = await PGlite.create({ fs: files })
   await dropTemplates(db)
   await db.close()
-  files.syncTree(true)
+  await files.syncAll()
   writeFileSync(join(directory, completeMark), '', { flush: true })
-  files.syncTree(false)
+  files.syncNames()
 }
 
 // Durable at every commit; and a checkpoint gives the log's files back instead of keeping a gigabyte.
@@ -98,7 +102,7 @@ async function handle({ db, files }: Engine, request: EngineRequest): Promise<En
     case 'execute':
       return { ...answer, bytes: await db.execProtocolRaw(request.bytes, { syncToFs: false }) }
     case 'sync-directories':
-      files?.syncTree(false)
+      files?.syncNames()
       return answer
     case 'fsync-counts':
       return { ...answer, counts: files ? { ...files.counts } : null }
@@ -109,7 +113,7 @@ async function handle({ db, files }: Engine, request: EngineRequest): Promise<En
     case 'close':
       await db.exec('CHECKPOINT')
       await db.close()
-      files?.syncTree(false)
+      files?.syncNames()
       return answer
   }
 }

@@ -6,25 +6,33 @@ import { category, contentPage, place, siteSetting } from '#server/db/schema/pla
 import { homeService, host, property, propertyRate } from '#server/db/schema/properties.ts'
 import type { Seed } from './generate-seed.ts'
 import { insertRows } from './insert-rows.ts'
+import { makeAhead } from './make-ahead.ts'
 import type { PropertyRows, SeedStay } from './property-rows.ts'
 import { seedMark } from './seed-mark.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
-type Options = {
+type DataSet = {
   /** Day of the first start: calendars and reviews are laid around it. */
   today: CivilDate
-  /** Epoch ms. */
-  now: number
-  onProgress: (line: string) => void
   /** At most so many homes, for tests; all of them when left out. */
   count?: number
 }
 
+type Options = DataSet & {
+  /** Epoch ms. */
+  now: number
+  onProgress: (line: string) => void
+  /** The data set, when it is being made already. */
+  ahead?: Promise<SeedAhead> | null
+}
+
+/** The first data set, of which homes are being made before the database takes them. */
+export type SeedAhead = Omit<Seed, 'homes'> & { homes: AsyncIterable<PropertyRows[]> }
+
 const seedVersion = '4'
-// Homes a batch: the embedded database writes one while the next is being made.
-const batchSize = 250
-// Homes made before others, the database's answers above all, get a turn.
-const turnSize = 25
+// The embedded database writes one batch of homes while the next is being made, in turns with its
+// answers. While it opens for the first time there is time for twelve, some fifty megabytes.
+const ahead = { batch: 250, turn: 25, waiting: 12 }
 const toldEvery = 2500
 const numbers = new Intl.NumberFormat('en')
 const seededTables = [
@@ -51,6 +59,14 @@ const analyses = [
   sql`ANALYZE place (slug)`,
 ]
 
+/** Begins to make the first data set, so that it is there when the database is. */
+export async function seedAhead(dataSet: DataSet): Promise<SeedAhead> {
+  // Read only now: later starts need none of the sentences.
+  const { generateSeed } = await import('./generate-seed.ts')
+  const seed = generateSeed(dataSet)
+  return { ...seed, homes: makeAhead(seed.homes(), ahead) }
+}
+
 /**
  * Fills an empty database with the first data set: places, hosts, homes with prices, bookings and
  * reviews, content pages and settings. Does nothing when any version of it is there. All of it is one
@@ -58,10 +74,8 @@ const analyses = [
  */
 export async function seedDatabase(orm: Orm, options: Options): Promise<void> {
   if (await isSeeded(orm)) return
-  const { today, now, onProgress, count } = options
-  // Read only now: later starts need none of the sentences.
-  const { generateSeed } = await import('./generate-seed.ts')
-  const seed = generateSeed({ today, ...(count === undefined ? {} : { count }) })
+  const { now, onProgress } = options
+  const seed = await (options.ahead ?? seedAhead(options))
   const total = numbers.format(seed.homeCount)
   onProgress(`First start: preparing ${total} homes with their calendars and reviews.`)
   onProgress('This happens once and takes about a quarter of a minute.')
@@ -89,7 +103,7 @@ async function isSeeded(orm: Orm | Tx): Promise<boolean> {
   return mark !== undefined
 }
 
-async function insertPlacesAndPages(tx: Tx, seed: Seed): Promise<void> {
+async function insertPlacesAndPages(tx: Tx, seed: SeedAhead): Promise<void> {
   await insertRows(tx, place, seed.places)
   await insertRows(tx, category, seed.categories)
   await insertRows(tx, host, seed.hosts)
@@ -97,29 +111,17 @@ async function insertPlacesAndPages(tx: Tx, seed: Seed): Promise<void> {
   await insertRows(tx, siteSetting, seed.settings)
 }
 
-/** Makes and writes homes at the same time: the embedded database works in a thread of its own. */
-async function insertHomes(tx: Tx, seed: Seed, onWritten: (done: number) => void): Promise<void> {
+async function insertHomes(
+  tx: Tx,
+  { homes }: SeedAhead,
+  onWritten: (done: number) => void,
+): Promise<void> {
   let done = 0
-  let writing: Promise<void> = Promise.resolve()
-  let batch: PropertyRows[] = []
-  const write = async () => {
-    const ready = batch
-    batch = []
-    await writing
-    writing = writeBatch(tx, ready).then(() => {
-      done += ready.length
-      onWritten(done)
-    })
-    // The next wait tells of a failure; until then nobody listens.
-    writing.catch(() => {})
+  for await (const batch of homes) {
+    await writeBatch(tx, batch)
+    done += batch.length
+    onWritten(done)
   }
-  for (const home of seed.homes()) {
-    batch.push(home)
-    if (batch.length >= batchSize) await write()
-    else if (batch.length % turnSize === 0) await nextTurn()
-  }
-  if (batch.length > 0) await write()
-  await writing
 }
 
 async function writeBatch(tx: Tx, homes: readonly PropertyRows[]): Promise<void> {
@@ -154,10 +156,4 @@ function nightsOf(stays: readonly SeedStay[]) {
     FROM json_to_recordset(${JSON.stringify(stays)}::json)
         AS stay ("propertyId" uuid, "bookingId" uuid, "checkIn" date, "nights" integer),
       generate_series(0, stay."nights" - 1) AS step`
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve)
-  })
 }
