@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageData, RenderRequest, RenderResult } from '#contract/page.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
+import { drawWithDigits } from '#i18n/digits.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createSteadyConnection } from '#lib/connection.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
@@ -17,7 +18,7 @@ import { createRouter } from './router.tsx'
  * so nothing of one guest can reach another.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { url, language, user, guestId, transport, today, now } = request
+  const { url, language, hasArabicDigits, user, guestId, transport, today, now } = request
   const app: App = {
     language,
     session: createFixedSession(user, guestId),
@@ -29,7 +30,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     today,
     showToast: () => {},
   }
-  const i18n = await createI18n(language)
+  const i18n = await createI18n(language, hasArabicDigits ? 'arab' : 'latn')
   const queryClient = createQueryClient({ transport, storage: null })
   const history = createMemoryHistory({ initialEntries: [url] })
   const router = createRouter({ context: { app, queryClient, i18n }, history, isServer: true })
@@ -41,7 +42,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   if (outcome.type === 'redirect') {
     return { kind: 'redirect', location: outcome.redirect.headers.get('Location') ?? '/' }
   }
-  const html = renderToString(createApp({ app, i18n, queryClient, router }))
+  const html = drawWithDigits(hasArabicDigits, () =>
+    renderToString(createApp({ app, i18n, queryClient, router })),
+  )
   const data: PageData = { isRendered: true, today, queries: withoutMeta(dehydrate(queryClient)) }
   return {
     kind: 'page',

@@ -7,6 +7,8 @@ import { sharePicturePath } from '#server/discovery/vacation-rental.ts'
 export type HtmlPage = {
   language: Language
   theme: 'light' | 'dark' | null
+  /** Whether Arabic is written in Arabic digits. */
+  hasArabicDigits: boolean
   /** Currency beside dirhams: the page keeps a line free for its amounts. */
   currency: SecondCurrency | null
   title: string
@@ -28,10 +30,11 @@ export type HtmlPage = {
 /** Fills the built index.html with a page. No inline script or style: data is an inert JSON block. */
 export function fillTemplate(template: string, page: HtmlPage): string {
   const theme = page.theme ? ` data-theme="${page.theme}"` : ''
+  const digits = page.hasArabicDigits ? ' data-digits="arab"' : ''
   const currency = page.currency ? ` data-currency="${page.currency}"` : ''
   const dir = page.language === 'ar' ? 'rtl' : 'ltr'
   const fill: Record<string, string> = {
-    '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${theme}${currency}>`,
+    '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${theme}${digits}${currency}>`,
     '<title>Areesh</title>': `<title>${escapeHtml(page.title)}</title>`,
     '<!--head-->': headTags(page),
     '<!--app-->': page.html,

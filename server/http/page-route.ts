@@ -35,12 +35,14 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const session = await pageSession(deps, context, facts, cookies)
     const url = new URL(context.req.url)
     const guestId = guestIdOf(context, cookies)
+    const hasArabicDigits = readRequestCookie(context.req.header('cookie'), 'digits') === 'arab'
     const now = deps.clock.now
     const answers = new Map<string, unknown>()
     const onAnswer = (call: string, answer: unknown) => void answers.set(call, answer)
     const result = await renderer.render({
       url: renderUrl(url, session),
       language,
+      hasArabicDigits,
       user:
         session.kind === 'valid'
           ? sessionUser(deps, session.session.id, session.session.user)
@@ -72,6 +74,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const html = fillTemplate(renderer.template, {
       language,
       theme: themeOf(context),
+      hasArabicDigits,
       currency: toSecondCurrency(readRequestCookie(context.req.header('cookie'), 'currency')),
       ...result.head,
       isIndexed: result.head.isIndexed && !isShell && result.status === 200,

@@ -23,6 +23,8 @@ export type RenderRequest = {
   /** Path and query of the page. */
   url: string
   language: Language
+  /** Whether the guest chose Arabic digits for Arabic. */
+  hasArabicDigits: boolean
   user: SessionUser | null
   guestId: string
   transport: Transport

@@ -10,6 +10,11 @@ const scrollKey = 'areesh:scroll-after-reload'
  */
 export function changeLanguage(language: Language): void {
   writeCookie(languageCookie, language)
+  reloadInPlace()
+}
+
+/** Loads the page anew where it is; what was typed into forms stays. */
+export function reloadInPlace(): void {
   window.dispatchEvent(new Event('areesh:before-reload'))
   const url = new URL(location.href)
   url.searchParams.delete('lang')

@@ -1,6 +1,7 @@
+import { digitSystem } from '#i18n/digits.ts'
+
 /**
- * "Sat 9 Jan, 15:00": an instant (epoch ms) in Dubai's time, with the region's tag so that the digits
- * are Latin in every language.
+ * "Sat 9 Jan, 15:00": an instant (epoch ms) in Dubai's time, in the digits of the language.
  */
 export function formatInstant(at: number, locale: string): string {
   const format = new Intl.DateTimeFormat(`${locale}-AE`, {
@@ -11,7 +12,7 @@ export function formatInstant(at: number, locale: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: 'Asia/Dubai',
-    numberingSystem: 'latn',
+    numberingSystem: digitSystem(locale),
   })
   return joinShort(format.formatToParts(at))
 }
@@ -35,7 +36,7 @@ export function formatMonth(date: string, locale: string): string {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-    numberingSystem: 'latn',
+    numberingSystem: digitSystem(locale),
   }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }
 
@@ -46,6 +47,6 @@ export function formatDay(date: string, locale: string): string {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
-    numberingSystem: 'latn',
+    numberingSystem: digitSystem(locale),
   }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
 }

@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
+import { digitSystem } from '#i18n/digits.ts'
 
 /** "14:20" of an instant (epoch ms), in Dubai's time. */
 export function clockTime(at: number, language: string): string {
@@ -7,7 +8,7 @@ export function clockTime(at: number, language: string): string {
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: 'Asia/Dubai',
-    numberingSystem: 'latn',
+    numberingSystem: digitSystem(language),
   }).format(at)
 }
 

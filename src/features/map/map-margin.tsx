@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { digitSystem } from '#i18n/digits.ts'
 import type { MapHandle } from './create-map.ts'
 import { mapAttribution } from './map-attribution.ts'
 import styles from './map-margin.module.css'
@@ -34,7 +35,7 @@ export function MapMargin({ map }: Props) {
   const length = new Intl.NumberFormat(i18n.locale, {
     style: 'unit',
     unit: isKilometres ? 'kilometer' : 'meter',
-    numberingSystem: 'latn',
+    numberingSystem: digitSystem(i18n.locale),
   }).format(isKilometres ? metres / 1000 : metres)
   return (
     <>

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { languages } from '#contract/language.ts'
 import { locales } from '#i18n/locales.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { changeLanguage } from '#lib/change-language.ts'
+import { changeDigits, type DigitChoice, digitChoices, readDigitChoice } from '#lib/digit-choice.ts'
 import { changeTheme, readTheme, type Theme, themes } from '#lib/theme.ts'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import styles from './section.module.css'
 
-/** Language and theme; both take effect at once. Drawn in the browser only. */
+/** Language, digits and theme; both take effect at once. Drawn in the browser only. */
 export function SettingsForm() {
   const { t } = useLingui()
   const { language } = useApp()
@@ -17,6 +18,11 @@ export function SettingsForm() {
     system: t`As the device`,
     light: t`Light`,
     dark: t`Dark`,
+  }
+  const digitNames: Record<DigitChoice, ReactNode> = {
+    auto: t`Automatic`,
+    latn: <bdi>123</bdi>,
+    arab: <bdi>١٢٣</bdi>,
   }
   const choose = (chosen: Theme) => {
     changeTheme(chosen)
@@ -33,6 +39,13 @@ export function SettingsForm() {
           value,
           label: <span lang={value}>{locales[value].label}</span>,
         }))}
+      />
+      <RadioGroup
+        label={t`Digits in Arabic`}
+        name="digits"
+        value={readDigitChoice()}
+        onChange={changeDigits}
+        options={digitChoices.map((value) => ({ value, label: digitNames[value] }))}
       />
       <RadioGroup
         label={t`Theme`}

@@ -1,9 +1,10 @@
 import type { CivilDate } from '#domain/stay/civil-date.ts'
+import { digitSystem, inDigits } from '#i18n/digits.ts'
 import { joinShort } from '#lib/format-date.ts'
 
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
 
-// With the region: weeks begin on Monday and digits are Latin in all three languages.
+// With the region: weeks begin on Monday.
 const tag = (locale: string) => `${locale}-AE`
 
 function format(day: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
@@ -18,7 +19,7 @@ function formatShort(day: CivilDate, locale: string, options: Intl.DateTimeForma
 const instantOf = (day: CivilDate) => new Date(`${day}T00:00:00Z`)
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const everywhere = { timeZone: 'UTC', numberingSystem: 'latn' } as const
+  const everywhere = { timeZone: 'UTC', numberingSystem: digitSystem(locale) } as const
   return new Intl.DateTimeFormat(tag(locale), { ...options, ...everywhere })
 }
 
@@ -36,7 +37,9 @@ export function shortDate(day: CivilDate, locale: string): string {
 export function weekdaySpan(from: CivilDate, until: CivilDate, locale: string): [string, string] {
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
   const weekday = format(from, locale, { weekday: 'short' })
-  const start = isOneMonth ? `${weekday} ${Number(from.slice(8))}` : shortDate(from, locale)
+  const start = isOneMonth
+    ? inDigits(`${weekday} ${Number(from.slice(8))}`, locale)
+    : shortDate(from, locale)
   return [start, shortDate(until, locale)]
 }
 

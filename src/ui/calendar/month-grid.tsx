@@ -112,7 +112,7 @@ function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
         aria-label={reason ? label + comma + i18n._(reason) : label}
         onClick={() => onChoose(day)}
       >
-        {Number(day.slice(8))}
+        {i18n.number(Number(day.slice(8)))}
       </button>
     </td>
   )

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './countdown.module.css'
@@ -18,6 +18,7 @@ const toldAt = [300, 60]
 /** Minutes and seconds left, always as wide; read out at five minutes and at one. */
 export function Countdown({ until, now, onEnd }: Props) {
   // Not known while the server renders: the clock of the browser is another.
+  const { i18n } = useLingui()
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const [told, setTold] = useState<number | null>(null)
 
@@ -38,8 +39,9 @@ export function Countdown({ until, now, onEnd }: Props) {
     return () => clearInterval(timer)
   }, [until])
 
-  const minutes = secondsLeft === null ? '–' : Math.floor(secondsLeft / 60)
-  const seconds = secondsLeft === null ? '––' : String(secondsLeft % 60).padStart(2, '0')
+  const minutes = secondsLeft === null ? '–' : i18n.number(Math.floor(secondsLeft / 60))
+  const seconds =
+    secondsLeft === null ? '––' : i18n.number(secondsLeft % 60, { minimumIntegerDigits: 2 })
   return (
     <>
       <bdi dir="ltr" role="timer" className={styles.time}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatFils, roundUpToDirham } from '#domain/money/fils.ts'
+import { inDigits } from '#i18n/digits.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { DirhamSign } from './dirham-sign.tsx'
@@ -29,7 +30,9 @@ export function Price({ fils, precision = 'exact', isStruck = false }: Props) {
       <DirhamSign />
       {/* The code of the currency is the same in every language. */}
       <VisuallyHidden>{'AED '}</VisuallyHidden>
-      <bdi dir="ltr">{formatFils(shownFils, language, precision === 'exact' ? 2 : 'auto')}</bdi>
+      <bdi dir="ltr">
+        {inDigits(formatFils(shownFils, language, precision === 'exact' ? 2 : 'auto'), language)}
+      </bdi>
     </span>
   )
 }

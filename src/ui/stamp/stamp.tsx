@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide-react'
+import { digitSystem } from '#i18n/digits.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './stamp.module.css'
 
@@ -22,13 +23,13 @@ export function Stamp({ at, now }: Props) {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    numberingSystem: 'latn',
+    numberingSystem: digitSystem(i18n.locale),
   })
   const day = i18n.date(new Date(at), {
     ...zone,
     day: 'numeric',
     month: 'short',
-    numberingSystem: 'latn',
+    numberingSystem: digitSystem(i18n.locale),
   })
   return (
     <time className={styles.stamp} dateTime={new Date(at).toISOString()}>
