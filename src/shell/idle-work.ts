@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { App } from '#lib/app-context.tsx'
+import { startOwedLogout } from '#lib/device-logout.ts'
 import { wipeStrangers } from '#lib/device-wipe.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
@@ -11,6 +12,7 @@ import { registerWorker } from './pwa/register-worker.ts'
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient): void {
   void registerWorker(app.language, app.now)
+  startOwedLogout(app)
   whenSignedIn(app.session, () => whenIdle(() => void workForPerson(app, queryClient)))
   void keepDeviceStore(queryClient)
   void forgetStrangers(app.session)

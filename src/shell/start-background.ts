@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
-import { startOwedLogout } from '#lib/device-logout.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './force-logout.ts'
@@ -17,7 +16,6 @@ export function startBackground({ app, queryClient, router }: Parts): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
   if (document.documentElement.dataset.currency) void showSecondCurrency()
-  startOwedLogout(app)
   const farewell = takeFarewell()
   if (farewell) app.showToast('info', farewell)
   healMissingChunks(app.connection, app.now)
