@@ -22,7 +22,8 @@ test('a guest adds a passkey and logs in with it, until it is removed', async ({
   })
   const unused = page.getByText(words('Not used yet'))
   const byPasskey = page.getByRole('button', { name: words('Log in with a passkey') })
-  const remove = page.getByRole('button', { name: words('Remove {name}') })
+  const passkeys = page.getByRole('region', { name: words('Passkeys') })
+  const remove = passkeys.getByRole('button', { name: words('Remove {name}') })
   const logOut = () => page.context().clearCookies({ name: /^(sid|user_details)$/ })
   // What the browser offers by itself, the simulated finger takes at once: the button needs its turn.
   await page.addInitScript(() => {
