@@ -74,7 +74,11 @@ async function keepMessage(userId: string, createdAt: number): Promise<void> {
 
 const answersOf = async (id: string | null) =>
   (await createDeviceStore(() => id, 'en').entries()).length
-const waitingFor = async () => (await leftOutboxes(dayMs)).map(({ userId }) => userId).toSorted()
+// Other tests of this browser leave outboxes of people of their own.
+const waitingFor = async () => {
+  const left = await leftOutboxes(dayMs)
+  return [layla, omar].filter((id) => left.some(({ userId }) => userId === id))
+}
 
 test('what rests of people who are gone leaves, what is public and what was not sent stays', async () => {
   await wipeStrangers(null)
