@@ -21,15 +21,26 @@ type Options = {
 
 /** Calls over fetch in the wire format of specification 7. */
 export function createFetchTransport(options: Options): Transport {
-  return {
+  const transport: Transport = {
     async send(call, input, sendOptions = {}) {
+      const { session } = options
+      // The session may have been made anew, here or in another tab: its mark goes with the cookie.
+      session.refresh()
+      const mark = session.user()?.token
       const { envelope, answeredAt } = await request(options, call, input, sendOptions)
-      if (endsSession(envelope)) options.onForcedLogout(firstText(envelope))
+      if (endsSession(envelope)) {
+        session.refresh()
+        // It was made anew while the call was under way: only the old one has ended.
+        const user = session.user()
+        if (user && user.token !== mark) return transport.send(call, input, sendOptions)
+        options.onForcedLogout(firstText(envelope))
+      }
       if (envelope.status === 'error') throw new ApiError(envelope)
       const result = v.parse(call.output, envelope.result ?? {})
       return { result, message: firstText(envelope), answeredAt }
     },
   }
+  return transport
 }
 
 async function request(
@@ -38,8 +49,6 @@ async function request(
   input: unknown,
   { signal, idempotencyKey, files, onProgress }: SendOptions,
 ): Promise<{ envelope: Envelope; answeredAt: number }> {
-  // The session may have been made anew, here or in another tab: its mark goes with the cookie.
-  session.refresh()
   const user = session.user()
   const data = encodeWire(
     withAutomaticFields(Object(input), { userId: user?._id, guestId: session.guestId(), language }),

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { defineCall } from '#contract/call.ts'
+import { encodeWire } from '#contract/wire.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { createFetchTransport } from '#lib/transport.ts'
+
+const call = defineCall({
+  model: 'test',
+  method: 'ask',
+  kind: 'query',
+  auth: 'user',
+  input: v.object({}),
+  output: v.object({ text: v.string() }),
+})
+const ended = {
+  status: 'error',
+  message: [{ param: 'invalid-access', code: 'session-ended', msg: 'Over' }],
+  is_logout: 1,
+}
+const answered = { status: 'success', message: '', result: { text: 'yes' } }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A transport whose server takes the last mark that was made; `renewals` come while calls are under way. */
+function bench(renewals: number) {
+  const marks = { cookie: 0, known: 0 }
+  const sent: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: { headers: Headers }) => {
+    sent.push(headers.get('authorization'))
+    const isEnded = marks.cookie < renewals
+    if (isEnded) marks.cookie += 1
+    return new Response(encodeWire(isEnded ? ended : answered))
+  })
+  const onForcedLogout = vi.fn()
+  const person = { _id: 'layla', full_name: '', profile_image: '', image_url: '' }
+  const session = {
+    user: () => ({ ...person, token: `mark-${marks.known}` }),
+    guestId: () => 'guest-1',
+    refresh: () => {
+      marks.known = marks.cookie
+    },
+    clear: () => {},
+    subscribe: () => () => {},
+  }
+  const transport = createFetchTransport({
+    session,
+    language: 'en',
+    now: () => 0,
+    onForcedLogout,
+    onReachable: () => {},
+  })
+  return { transport, session, sent, onForcedLogout }
+}
+
+test('a call that was under way while the session was made anew goes again with the new one', async () => {
+  const { transport, sent, onForcedLogout } = bench(2)
+  expect(await transport.send(call, {})).toMatchObject({ result: { text: 'yes' } })
+  expect(sent).toEqual(['mark-0', 'mark-1', 'mark-2'])
+  expect(onForcedLogout).not.toHaveBeenCalled()
+})
+
+test('a session that has ended leads out, and is not tried again', async () => {
+  const { transport, session, sent, onForcedLogout } = bench(1)
+  session.refresh = () => {}
+  await expect(transport.send(call, {})).rejects.toThrow(ApiError)
+  expect(sent).toEqual(['mark-0'])
+  expect(onForcedLogout).toHaveBeenCalledWith('Over')
+})
