@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
-import { createBooking } from '#contract/booking/create.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
-import { startPayment } from '#contract/payment/start.ts'
-import { createQuote } from '#contract/quote/create.ts'
 import { dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
@@ -17,8 +14,6 @@ import {
   createBookingBench,
   emptyTables,
   testCheckIn,
-  testGuestForm,
-  testStay,
 } from '#server/services/bookings-test-data.ts'
 
 let database: Database
@@ -36,13 +31,7 @@ beforeEach(async () => {
   await emptyTables(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
-  const { quote_id } = await bench.call(createQuote, testStay(), layla)
-  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
-  if (made.outcome !== 'held') throw new Error(made.outcome)
-  const { booking_id } = made
-  const page = await bench.call(startPayment, { booking_id, payment_type: 'stripe' }, layla)
-  await bench.press(page.redirect_url, 'pay')
-  booking_number = made.booking_number
+  booking_number = (await bench.pay(layla)).booking_number
 })
 
 const preview = () => bench.call(previewCancel, { booking_number }, layla)

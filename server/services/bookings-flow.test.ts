@@ -41,23 +41,8 @@ beforeEach(async () => {
 
 afterAll(() => database.close())
 
-async function hold(account = layla, stay = testStay()) {
-  const { quote_id } = await bench.call(createQuote, stay, account)
-  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, account)
-  if (made.outcome !== 'held') throw new Error(made.outcome)
-  return made
-}
-
-async function pay(account = layla, stay = testStay()) {
-  const made = await hold(account, stay)
-  const { redirect_url } = await bench.call(
-    startPayment,
-    { booking_id: made.booking_id, payment_type: 'stripe' },
-    account,
-  )
-  await bench.press(redirect_url, 'pay')
-  return made
-}
+const hold = (account = layla, stay = testStay()) => bench.hold(account, stay)
+const pay = (account = layla, stay = testStay()) => bench.pay(account, stay)
 
 const codes = async (answer: ReturnType<BookingBench['send']>) => {
   const { message } = await answer

@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { createBooking } from '#contract/booking/create.ts'
+import type { CallInput } from '#contract/call.ts'
+import { startPayment } from '#contract/payment/start.ts'
+import { createQuote } from '#contract/quote/create.ts'
 import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { createApp } from '#server/app.ts'
 import * as cancelHandler from '#server/calls/booking/cancel.ts'
@@ -221,6 +225,23 @@ export async function createBookingBench(database: Database) {
     inner.route('/', coinSandbox.pages)
     if (checks.sandbox) inner.route('/', checks.sandbox.pages)
   })
+  const caller = createCaller(deps, byName)
+  /** Presses a button of a sandbox's page. */
+  async function press(url: string, action: string): Promise<void> {
+    const body = new URLSearchParams({ action, card: '4242424242424242' })
+    await app.request(new URL(url).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: body.toString(),
+    })
+  }
+  /** Quotes and holds a stay for an account. Throws when it is not held. */
+  async function hold(account: UserAccountRow, stay: CallInput<typeof createQuote> = testStay()) {
+    const { quote_id } = await caller.call(createQuote, stay, account)
+    const made = await caller.call(createBooking, { quote_id, ...testGuestForm }, account)
+    if (made.outcome !== 'held') throw new Error(made.outcome)
+    return made
+  }
   return {
     deps,
     app,
@@ -232,15 +253,17 @@ export async function createBookingBench(database: Database) {
     mails,
     logged,
     wire,
-    ...createCaller(deps, byName),
-    /** Presses a button of a sandbox's page. */
-    async press(url: string, action: string): Promise<void> {
-      const body = new URLSearchParams({ action, card: '4242424242424242' })
-      await app.request(new URL(url).pathname, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: body.toString(),
-      })
+    ...caller,
+    press,
+    hold,
+    /** Holds a stay and pays it by card. */
+    async pay(account: UserAccountRow, stay?: CallInput<typeof createQuote>) {
+      const made = await hold(account, stay)
+      const { booking_id } = made
+      const request = { booking_id, payment_type: 'stripe' } as const
+      const { redirect_url } = await caller.call(startPayment, request, account)
+      await press(redirect_url, 'pay')
+      return made
     },
     addGuest: (name: string) => addGuest(database, name),
     homeId: await addTestHome(database),

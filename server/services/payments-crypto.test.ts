@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
-import { createBooking } from '#contract/booking/create.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
-import { createQuote } from '#contract/quote/create.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -18,8 +16,6 @@ import {
   type BookingBench,
   createBookingBench,
   emptyTables,
-  testGuestForm,
-  testStay,
 } from '#server/services/bookings-test-data.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
@@ -42,18 +38,11 @@ beforeEach(async () => {
 
 afterAll(() => database.close())
 
-async function hold(account = layla): Promise<string> {
-  const { quote_id } = await bench.call(createQuote, testStay(), account)
-  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, account)
-  if (made.outcome !== 'held') throw new Error(made.outcome)
-  return made.booking_id
-}
-
 const start = (booking_id: string) =>
   bench.call(startPayment, { booking_id, payment_type: 'triplea' }, layla)
 
 async function begin() {
-  const bookingId = await hold()
+  const { booking_id: bookingId } = await bench.hold(layla)
   const { redirect_url, expires_at } = await start(bookingId)
   return { bookingId, url: redirect_url, expiresAt: expires_at }
 }
@@ -83,7 +72,7 @@ describe('a payment by crypto', () => {
   })
 
   test('gives one page to a double click', async () => {
-    const bookingId = await hold()
+    const { booking_id: bookingId } = await bench.hold(layla)
     const [one, two] = await Promise.all([start(bookingId), start(bookingId)])
     expect(two.redirect_url).toBe(one.redirect_url)
     expect((await start(bookingId)).redirect_url).toBe(one.redirect_url)
@@ -195,7 +184,7 @@ describe('a payment by crypto', () => {
     bench.time.now += 31 * minuteMs
     await bench.coinSandbox.sweep()
     await endLapsedHolds(bench.deps)
-    await hold(await bench.addGuest('Omar'))
+    await bench.hold(await bench.addGuest('Omar'))
     await bench.press(url, 'late')
     expect(await stateOf(bookingId)).toBe('hold_expired')
     const [back] = await database.orm.select().from(refund)

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBooking } from '#contract/booking/create.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
-import { createQuote } from '#contract/quote/create.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking, bookingEvent } from '#server/db/schema/bookings.ts'
@@ -17,8 +15,6 @@ import {
   type BookingBench,
   createBookingBench,
   emptyTables,
-  testGuestForm,
-  testStay,
 } from '#server/services/bookings-test-data.ts'
 import { applyTruth } from '#server/services/payments-settle.ts'
 import { startPayment as openPaymentPage } from '#server/services/payments-start.ts'
@@ -42,12 +38,7 @@ beforeEach(async () => {
 
 afterAll(() => database.close())
 
-async function hold(account = layla) {
-  const { quote_id } = await bench.call(createQuote, testStay(), account)
-  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, account)
-  if (made.outcome !== 'held') throw new Error(made.outcome)
-  return made
-}
+const hold = (account = layla) => bench.hold(account)
 
 const start = (booking_id: string, account = layla) =>
   bench.call(startPayment, { booking_id, payment_type: 'stripe' }, account)

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createBooking } from '#contract/booking/create.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { inviteGuest } from '#contract/booking/invite-guest.ts'
 import { nameGuest } from '#contract/booking/name-guest.ts'
-import { startPayment } from '#contract/payment/start.ts'
-import { createQuote } from '#contract/quote/create.ts'
 import { getInvitation } from '#contract/verification/get-invitation.ts'
 import { startInvited } from '#contract/verification/start-invited.ts'
 import { dubaiInstant } from '#domain/stay/civil-date.ts'
@@ -18,7 +15,6 @@ import {
   createBookingBench,
   emptyTables,
   testCheckIn,
-  testGuestForm,
   testStay,
 } from '#server/services/bookings-test-data.ts'
 
@@ -39,17 +35,7 @@ beforeEach(async () => {
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
   const party = { adults: 2, children: 1, infants: 0, pets: 0 }
-  const { quote_id } = await bench.call(createQuote, { ...testStay(), party }, layla)
-  const made = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
-  if (made.outcome !== 'held') throw new Error(made.outcome)
-  booking_number = made.booking_number
-  const { booking_id } = made
-  const { redirect_url } = await bench.call(
-    startPayment,
-    { booking_id, payment_type: 'stripe' },
-    layla,
-  )
-  await bench.press(redirect_url, 'pay')
+  booking_number = (await bench.pay(layla, { ...testStay(), party })).booking_number
 })
 
 afterAll(() => database.close())

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiFault } from '#server/sandbox/faults.ts'
+import { timeoutHeader } from '#server/sandbox/sandbox-fetch.ts'
 import type { Engine, Raise } from './engine.ts'
 import { expandedIntent, expandedSession } from './expand.ts'
 import { decodeForm, type FormValue } from './form.ts'
@@ -15,9 +16,6 @@ import {
   resourceMissing,
   StripeFailure,
 } from './stripe-failure.ts'
-
-/** Marks an answer that must never arrive; the in-process fetch turns it into a time-out. */
-export const timeoutHeader = 'x-sandbox-timeout'
 
 type ApiOptions = {
   engine: Engine

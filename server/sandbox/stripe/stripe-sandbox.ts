@@ -3,9 +3,10 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Clock } from '#server/deps.ts'
 import { createFaultQueue, type SandboxFaults, sandboxFaultSchema } from '#server/sandbox/faults.ts'
+import { sandboxFetch } from '#server/sandbox/sandbox-fetch.ts'
 import type { SandboxStore } from '#server/sandbox/store.ts'
 import { createWebhookSender, type DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
-import { createStripeApi, timeoutHeader } from './api.ts'
+import { createStripeApi } from './api.ts'
 import { createEngine } from './engine.ts'
 import { createPayRoutes } from './pay-routes.ts'
 import { currentSession } from './payments.ts'
@@ -90,13 +91,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   return {
     app,
     pages,
-    fetch: async (input, init) => {
-      const answer = await api.request(new Request(input, init))
-      if (answer.headers.has(timeoutHeader)) {
-        throw new DOMException('The sandbox let the request time out', 'AbortError')
-      }
-      return answer
-    },
+    fetch: sandboxFetch(api),
     faults: { inject: faults.inject, clear: faults.clear },
     flush,
     async sweep() {

@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiFault } from '#server/sandbox/faults.ts'
+import { timeoutHeader } from '#server/sandbox/sandbox-fetch.ts'
 import type { TripleaEngine } from './engine.ts'
 import type { TripleaPaymentRecord, TripleaRefundRecord } from './records.ts'
-
-/** Marks an answer that must never arrive; the in-process fetch turns it into a time-out. */
-export const timeoutHeader = 'x-sandbox-timeout'
 
 /** Triple-A guarantees its rate, and keeps a page open, for so long. */
 const pageMs = 25 * 60_000

@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import type { Clock } from '#server/deps.ts'
 import { signTriplea } from '#server/providers/payment/triplea-signature.ts'
 import { createFaultQueue, type SandboxFaults } from '#server/sandbox/faults.ts'
+import { sandboxFetch } from '#server/sandbox/sandbox-fetch.ts'
 import { createSandboxFiles, sandboxAnswer, seeOther } from '#server/sandbox/sandbox-page.ts'
 import type { SandboxStore } from '#server/sandbox/store.ts'
 import { createWebhookSender, type DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
-import { createTripleaApi, timeoutHeader } from './api.ts'
+import { createTripleaApi } from './api.ts'
 import { createTripleaEngine, type TripleaEngine, type WriteToPayer } from './engine.ts'
 import { languageOf, tripleaMissingPage, tripleaPage, tripleaRefundPage } from './pay-page.ts'
 import { createTripleaRecords, type TripleaPaymentRecord } from './records.ts'
@@ -55,13 +56,7 @@ export function createTripleaSandbox(options: Options): TripleaSandbox {
   const api = createTripleaApi({ engine, keys, nextFault: faults.nextCall })
   return {
     pages: createPages(engine),
-    fetch: async (input, init) => {
-      const answer = await api.request(new Request(input, init))
-      if (answer.headers.has(timeoutHeader)) {
-        throw new DOMException('The sandbox let the request time out', 'AbortError')
-      }
-      return answer
-    },
+    fetch: sandboxFetch(api),
     faults: { inject: faults.inject, clear: faults.clear },
     async flush() {
       await engine.delivered()
