@@ -7,7 +7,7 @@ import { createDeviceStore, queryDatabaseName } from '#lib/device-store.ts'
 import { hasOwn, writeOwn } from '#lib/own-storage.ts'
 import { wipeStrangers } from './device-wipe.ts'
 import { leftOutboxes } from './outbox/left-outboxes.ts'
-import { message } from './outbox/outbox-bench.ts'
+import { messageOf } from './outbox/outbox-bench.ts'
 import { createOutboxStore, outboxDatabaseName } from './outbox/outbox-store.ts'
 import { createBrowserSession } from './session.ts'
 import { followSession, tellTabs } from './session-tabs.ts'
@@ -64,9 +64,8 @@ const emptyState = {
 async function keepMessage(userId: string, createdAt: number): Promise<void> {
   const time = { createdAt, nextAt: 0, attempts: 0 }
   await createOutboxStore(userId).add({
-    ...message(`${userId}-m`),
+    ...messageOf(userId, `${userId}-m`),
     ...time,
-    userId,
     state: 'queued',
     reason: null,
   })
@@ -128,6 +127,15 @@ test('an order to forget takes unsent messages too, and is done once', async () 
 test('messages that nobody came back for in 30 days are deleted', async () => {
   expect(await leftOutboxes(31 * dayMs)).toEqual([])
   expect(await leftOutboxes(0)).toEqual([])
+})
+
+test('storage that cannot be read for a moment loses no message', async () => {
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new Error('busy')
+  })
+  expect(await leftOutboxes(dayMs)).toEqual([])
+  reading.mockRestore()
+  expect(await waitingFor()).toEqual([layla, omar])
 })
 
 function signedIn(id: string) {

@@ -6,7 +6,7 @@ import type { Transport } from '#contract/transport.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { deleteCookie, writeCookie } from '#lib/cookies.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
-import { createOutboxBench, message } from '#lib/outbox/outbox-bench.ts'
+import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
 import { createOutboxStore } from '#lib/outbox/outbox-store.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
@@ -39,7 +39,7 @@ async function usedDevice() {
   await queryClient.fetchQuery(threads)
   await vi.waitFor(async () => expect(await deviceStore.entries()).toHaveLength(1))
   const { outbox } = bench.openTab()
-  await outbox.enqueue(message('m-1'))
+  await outbox.enqueue(bench.message('m-1'))
   sessionStorage.setItem(draftKey, '{"email":"layla@example.ae"}')
   return { app: { session, outbox, deviceStore }, queryClient, userId }
 }

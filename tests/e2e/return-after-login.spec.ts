@@ -40,7 +40,11 @@ async function logInByCode(guest: Guest, email: string): Promise<void> {
   await typeCode(guest, email)
 }
 
-test('whoever meets the login comes back to exactly what they did', async ({ page, language }) => {
+test('whoever meets the login comes back to exactly what they did', async ({
+  page,
+  language,
+  browser,
+}) => {
   const guest: Guest = { page, words: readPhrases(language), language }
   const { words } = guest
   const { email } = newTestUser(language)
@@ -95,11 +99,14 @@ test('whoever meets the login comes back to exactly what they did', async ({ pag
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.waitForLoadState('networkidle')
 
-  // Signed out from another device amid the list: by way of a new password back, and nothing is lost.
-  const { devices } = await askServer(page, listDevices, {})
+  // Signed out from another browser amid the list: by way of a new password back, and nothing is lost.
+  const other = await browser.newContext({ storageState: await page.context().storageState() })
+  const otherPage = await other.newPage()
+  const { devices } = await askServer(otherPage, listDevices, {})
   for (const { device_id } of devices.toSorted((a) => (a.is_current ? 1 : -1))) {
-    await askServer(page, revokeDevice, { device_id })
+    await askServer(otherPage, revokeDevice, { device_id })
   }
+  await other.close()
   const second = page.getByRole('article').nth(1).locator('button[aria-pressed]')
   await second.click()
   expect(await atLogin(page, words)).toBe(listed)

@@ -6,7 +6,7 @@ import { createSteadyConnection } from '#lib/connection.ts'
 import { deleteDatabase } from '#lib/device-database.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { leftOutboxes } from '#lib/outbox/left-outboxes.ts'
-import { message } from '#lib/outbox/outbox-bench.ts'
+import { messageOf } from '#lib/outbox/outbox-bench.ts'
 import { createOutboxStore, outboxDatabaseName } from '#lib/outbox/outbox-store.ts'
 import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
@@ -34,12 +34,11 @@ async function leave(texts: readonly string[]): Promise<void> {
   const store = createOutboxStore(userId)
   for (const text of texts) {
     await store.add({
-      ...message(crypto.randomUUID()),
+      ...messageOf(userId, crypto.randomUUID()),
       payload: { booking_id: 'b', client_id: 'c', text },
       createdAt: writtenAt,
       nextAt: 0,
       attempts: 0,
-      userId,
       state: 'queued',
       reason: null,
     })

@@ -10,7 +10,7 @@ import { pagePolling, startPolling } from './polling.ts'
 
 /** A booking's conversation, kept up to date while it is open, with what waits to be sent. */
 export function useConversation(bookingId: string) {
-  const { outbox, connection, transport } = useApp()
+  const { outbox, connection, transport, session } = useApp()
   const queryClient = useQueryClient()
   const options = callOptions(getMessages, { booking_id: bookingId })
   const query = useQuery(options)
@@ -49,10 +49,12 @@ export function useConversation(bookingId: string) {
     query,
     waiting,
     /** Keeps a message on the device and sends it; rejects when the device cannot keep it. */
-    send: (text: string) => {
+    send: async (text: string) => {
+      const userId = session.user()?._id
+      if (!userId) throw new Error('nobody is signed in')
       const id = crypto.randomUUID()
       const payload = { booking_id: bookingId, client_id: id, text }
-      return outbox.enqueue({ kind: 'chat/sendMessage', key: bookingId, id, payload })
+      await outbox.enqueue({ userId, kind: 'chat/sendMessage', key: bookingId, id, payload })
     },
     retry: (id: string) => void outbox.retry(id),
     discard: (id: string) => void outbox.discard(id),

@@ -2,8 +2,14 @@ import type { OutboxItem, OutboxKind, Outcome } from './outbox-item.ts'
 import { backoffMs, nextDueAt, nextItem, outcomeOf } from './outbox-policy.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
-/** What is to be sent. */
-export type NewItem = { kind: OutboxKind; key: string; id: string; payload: unknown }
+/** What is to be sent, and whose it is: the session may end before the device has kept it. */
+export type NewItem = {
+  userId: string
+  kind: OutboxKind
+  key: string
+  id: string
+  payload: unknown
+}
 
 type SentListener = (item: OutboxItem, result: unknown) => void | Promise<void>
 
@@ -12,7 +18,7 @@ export type Outbox = {
   /** All items of the signed-in person, in order; the same array until something changes. */
   items(): readonly OutboxItem[]
   subscribe(listener: () => void): () => void
-  /** Keeps an item and starts sending. Rejects when the device cannot keep it. */
+  /** Keeps an item and starts sending. Rejects when the device cannot keep it, or its writer has left. */
   enqueue(item: NewItem): Promise<void>
   retry(id: string): Promise<void>
   discard(id: string): Promise<void>
@@ -54,6 +60,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const listeners = new Set<() => void>()
   const sentListeners = new Set<SentListener>()
   let current: { userId: string; store: OutboxStore } | null = null
+  let leftUserId: string | null = null
   let items: readonly OutboxItem[] = []
   let cancelTimer = () => {}
   let draining: Promise<void> | null = null
@@ -66,6 +73,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       show([])
     }
     return current?.store ?? null
+  }
+
+  /** The store of an item's writer, who may have been signed out meanwhile; null once they have left. */
+  function storeOf(id: string): OutboxStore | null {
+    const mine = store()
+    if (current?.userId === id) return mine
+    return leftUserId === id ? null : openStore(id)
   }
 
   function show(next: readonly OutboxItem[]): void {
@@ -167,13 +181,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
       void refresh()
       return () => listeners.delete(listener)
     },
-    async enqueue({ kind, key, id, payload }) {
-      const owner = userId()
-      if (!owner) throw new Error('nobody is signed in')
-      if ((await refresh()).length >= maxItems) throw new OutboxFull('the outbox is full')
+    async enqueue(item) {
+      const theirs = storeOf(item.userId)
+      if (!theirs) throw new Error('the writer has left this device')
+      const { length } = await theirs.list().catch(() => [])
+      if (length >= maxItems) throw new OutboxFull('the outbox is full')
       const time = { createdAt: now(), nextAt: 0, attempts: 0 }
-      const item = { id, kind, key, payload, userId: owner, state: 'queued', reason: null } as const
-      await change((mine) => mine.add({ ...item, ...time }))
+      await theirs.add({ ...item, state: 'queued', reason: null, ...time })
+      await refresh()
+      channel.post()
       void drain()
     },
     async retry(id) {
@@ -194,6 +210,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async destroy(id) {
       cancelTimer()
+      leftUserId = id
       // The closed store stays in place: a late answer of this person finds it and writes nothing.
       if (current?.userId !== id) current = { userId: id, store: openStore(id) }
       show([])

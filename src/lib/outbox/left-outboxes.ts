@@ -21,7 +21,9 @@ export async function leftOutboxes(now: number): Promise<LeftOutbox[]> {
     ids.map(async (userId) => {
       const items = await createOutboxStore(userId)
         .list()
-        .catch(() => [])
+        .catch(() => null)
+      // Storage that does not answer in time is not an empty outbox.
+      if (!items) return []
       const isFresh = items.some(({ createdAt }) => now - createdAt < keptMs)
       if (!isFresh) await deleteDatabase(outboxDatabaseName(userId))
       return isFresh ? [{ userId, items }] : []

@@ -12,6 +12,7 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   const received: string[] = []
   const tries: string[] = []
   const time = { now: 1000 }
+  const session: { userId: string | null } = { userId }
   const server: { mood: ServerMood; onTry: () => void } = { mood: 'up', onTry: () => {} }
   const heard = new Set<() => void>()
 
@@ -34,7 +35,7 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   function openTab(options: { isLocked?: boolean } = {}) {
     const timers: { callback: () => void; ms: number }[] = []
     const outbox: Outbox = createOutbox({
-      userId: () => userId,
+      userId: () => session.userId,
       openStore: createOutboxStore,
       send,
       now: () => time.now,
@@ -55,10 +56,11 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
     return { outbox, timers }
   }
 
-  return { userId, received, tries, time, server, openTab }
+  const message = (id: string, key?: string) => messageOf(userId, id, key)
+  return { userId, session, received, tries, time, server, openTab, message }
 }
 
-/** A message for tests. */
-export function message(id: string, key = 'stay'): NewItem {
-  return { kind: 'chat/sendMessage', key, id, payload: { text: id } }
+/** A person's message for tests. */
+export function messageOf(userId: string, id: string, key = 'stay'): NewItem {
+  return { userId, kind: 'chat/sendMessage', key, id, payload: { text: id } }
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { createOutboxBench, message } from './outbox-bench.ts'
+import { createOutboxBench } from './outbox-bench.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
 const states = (outbox: { items(): readonly { id: string; state: string }[] }) =>
   outbox.items().map(({ id, state }) => `${id} ${state}`)
 
 test('a message is safe on the device before it counts as queued', async () => {
-  const { server, openTab, userId } = createOutboxBench()
+  const { message, server, openTab, userId } = createOutboxBench()
   server.mood = 'down'
   await openTab().outbox.enqueue(message('m1'))
   const stored = await createOutboxStore(userId).list()
@@ -15,7 +15,7 @@ test('a message is safe on the device before it counts as queued', async () => {
 })
 
 test('messages go in order and leave the outbox only when the server has taken them', async () => {
-  const { received, openTab } = createOutboxBench()
+  const { message, received, openTab } = createOutboxBench()
   const { outbox } = openTab()
   const sent: string[] = []
   outbox.onSent((item) => {
@@ -29,7 +29,7 @@ test('messages go in order and leave the outbox only when the server has taken t
 })
 
 test('what was written while the server was away goes once it is back, after a reload too', async () => {
-  const { server, received, time, openTab } = createOutboxBench()
+  const { message, server, received, time, openTab } = createOutboxBench()
   server.mood = 'down'
   const before = openTab()
   await before.outbox.enqueue(message('m1'))
@@ -46,7 +46,7 @@ test('what was written while the server was away goes once it is back, after a r
 })
 
 test('a tab that dies while sending leaves the message for the next one', async () => {
-  const { server, received, tries, openTab } = createOutboxBench()
+  const { message, server, received, tries, openTab } = createOutboxBench()
   server.mood = 'hangs'
   // Without the lock: a closed tab's lock is freed by the browser.
   const dying = openTab({ isLocked: false })
@@ -62,7 +62,7 @@ test('a tab that dies while sending leaves the message for the next one', async 
 })
 
 test('a lost answer is asked for again, and the server keeps one message', async () => {
-  const { server, received, tries, time, openTab } = createOutboxBench()
+  const { message, server, received, tries, time, openTab } = createOutboxBench()
   const { outbox } = openTab()
   server.mood = 'lost'
   await outbox.enqueue(message('m1'))
@@ -77,7 +77,7 @@ test('a lost answer is asked for again, and the server keeps one message', async
 })
 
 test('of two tabs exactly one sends, and both show it', async () => {
-  const { tries, openTab } = createOutboxBench()
+  const { message, tries, openTab } = createOutboxBench()
   const [one, two] = [openTab(), openTab()]
   await one.outbox.enqueue(message('m1'))
   await two.outbox.enqueue(message('m2'))
@@ -87,7 +87,7 @@ test('of two tabs exactly one sends, and both show it', async () => {
 })
 
 test('a refused message says why, lets the next pass, and waits for the person', async () => {
-  const { server, received, openTab } = createOutboxBench()
+  const { message, server, received, openTab } = createOutboxBench()
   const { outbox } = openTab()
   server.mood = 'refuses'
   await outbox.enqueue(message('m1'))
@@ -106,7 +106,7 @@ test('a refused message says why, lets the next pass, and waits for the person',
 })
 
 test('an ended session pauses everything and loses nothing', async () => {
-  const { server, tries, received, openTab } = createOutboxBench()
+  const { message, server, tries, received, openTab } = createOutboxBench()
   const { outbox } = openTab()
   server.mood = 'ended'
   await outbox.enqueue(message('m1'))
@@ -119,7 +119,7 @@ test('an ended session pauses everything and loses nothing', async () => {
 })
 
 test('the timer sends the rest when its time has come', async () => {
-  const { server, received, time, openTab } = createOutboxBench()
+  const { message, server, received, time, openTab } = createOutboxBench()
   const { outbox, timers } = openTab()
   server.mood = 'down'
   await outbox.enqueue(message('m1'))
@@ -132,7 +132,7 @@ test('the timer sends the rest when its time has come', async () => {
 })
 
 test('after a logout nothing is left, and a late answer brings nothing back', async () => {
-  const { server, userId, openTab } = createOutboxBench()
+  const { message, server, userId, openTab } = createOutboxBench()
   server.mood = 'hangs'
   const { outbox } = openTab()
   await outbox.enqueue(message('m1'))
@@ -140,4 +140,30 @@ test('after a logout nothing is left, and a late answer brings nothing back', as
   await expect(outbox.enqueue(message('m2'))).rejects.toThrow()
   const names = (await indexedDB.databases()).map(({ name }) => name)
   expect(names).not.toContain(`areesh-outbox-${userId}`)
+})
+
+test('what its writer did just before the session ended waits for them, and only for them', async () => {
+  const { message, session, userId, received, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  session.userId = null
+  await outbox.enqueue(message('m1'))
+  await outbox.drain()
+  session.userId = crypto.randomUUID()
+  await outbox.drain()
+  expect(outbox.items()).toEqual([])
+  expect(received).toEqual([])
+  session.userId = userId
+  await outbox.drain()
+  expect(received).toEqual(['m1'])
+})
+
+test('what comes late from somebody who has left is not kept', async () => {
+  const { message, session, userId, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  await outbox.enqueue(message('m1'))
+  session.userId = null
+  await outbox.destroy(userId)
+  await outbox.drain()
+  await expect(outbox.enqueue(message('m2'))).rejects.toThrow()
+  expect(await createOutboxStore(userId).list()).toEqual([])
 })

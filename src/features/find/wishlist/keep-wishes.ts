@@ -55,10 +55,11 @@ export function keepWishes(outbox: Outbox, parts: Parts): () => void {
  * hand over a wish twice: its key makes that harmless.
  */
 async function mergeVisitorWishes(outbox: Outbox, session: App['session']): Promise<void> {
-  if (!session.user()) return
+  const userId = session.user()?._id
+  if (!userId) return
   for (const { id, ...payload } of visitorWishes()) {
     try {
-      await outbox.enqueue({ kind: wishKind, key: wishQueue, id, payload })
+      await outbox.enqueue({ userId, kind: wishKind, key: wishQueue, id, payload })
     } catch {
       // The device keeps nothing more: they stay, for the next start.
       return

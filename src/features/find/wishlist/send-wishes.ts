@@ -27,11 +27,12 @@ export async function sendWishes(
   cards: readonly HomeCard[] = [],
 ): Promise<boolean> {
   const payload = { at: app.now(), edits: [...edits] }
-  if (!app.session.user()) return addVisitorWishes(payload.at, edits)
+  const user = app.session.user()
+  if (!user) return addVisitorWishes(payload.at, edits)
   await changeLists(queryClient, edits, cards)
   const id = crypto.randomUUID()
   try {
-    await app.outbox.enqueue({ kind: wishKind, key: wishQueue, id, payload })
+    await app.outbox.enqueue({ userId: user._id, kind: wishKind, key: wishQueue, id, payload })
     return true
   } catch {
     // The device can keep nothing: sent at once, or taken back.
