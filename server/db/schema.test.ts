@@ -90,7 +90,10 @@ test('the declared tables are the migrated tables, column by column and key by k
   expect(sameWords(declared)).toEqual(sameWords(await migratedTables()))
 })
 
-test('every amount in fils is a bigint that cannot be negative', async () => {
+// Owed by the guest, or in the guest's favour.
+const signed = ['ledger_entry.amount_fils']
+
+test('every amount in fils is a bigint that cannot be negative, or has a sign and is not nothing', async () => {
   const checks = await database.orm.execute<{ table_name: string; clause: string }>(sql`
     SELECT c.conrelid::regclass::text AS table_name, pg_get_constraintdef(c.oid) AS clause
     FROM pg_constraint c WHERE c.contype = 'c'`)
@@ -98,8 +101,9 @@ test('every amount in fils is a bigint that cannot be negative', async () => {
     for (const [column, { type }] of Object.entries(columns)) {
       if (!column.endsWith('_fils')) continue
       expect(type, `${table}.${column}`).toBe('bigint')
+      const sign = signed.includes(`${table}.${column}`) ? '<> 0' : '>= 0'
       const guard = checks.rows.find(
-        (row) => row.table_name === table && row.clause === `CHECK ((${column} >= 0))`,
+        (row) => row.table_name === table && row.clause === `CHECK ((${column} ${sign}))`,
       )
       expect(guard, `${table}.${column}`).toBeDefined()
     }

@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { receivedFils } from '#domain/ledger/ledger.ts'
 import { dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
+import { readMigrations } from '#server/db/migrate.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
-import { refund } from '#server/db/schema/payments.ts'
+import { ledgerEntry, refund } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import {
@@ -15,6 +17,7 @@ import {
   emptyTables,
   testCheckIn,
 } from '#server/services/bookings-test-data.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
 let database: Database
 let bench: BookingBench
@@ -24,6 +27,8 @@ let booking_number: string
 beforeAll(async () => {
   database = await openTestDatabase()
 })
+
+afterEach(async () => expect(await ledgerDifferences(database)).toEqual([]))
 
 afterAll(() => database.close())
 
@@ -57,6 +62,21 @@ test('the lines of a late cancellation sum to its refund; cleaning and tourism f
     const line = lines.find((one) => one.kind === kind)
     expect(line?.refund_fils).toBe(line?.amount_fils)
   }
+})
+
+test('what was paid and given back before there was a ledger is in it', async () => {
+  bench.time.now = twoDaysBefore
+  const { refund_fils } = await preview()
+  await bench.call(cancelBooking, { booking_number, reason: 'visa', refund_fils }, layla)
+  await database.orm.delete(ledgerEntry)
+  const { statements = '' } =
+    readMigrations().find(({ name }) => name.endsWith('_ledger.sql')) ?? {}
+  await database.orm.execute(sql.raw(statements.slice(statements.indexOf('INSERT INTO'))))
+  const entries = await database.orm.select().from(ledgerEntry).orderBy(ledgerEntry.seq)
+  const kinds = entries.map(({ kind }) => kind)
+  expect(new Set(kinds)).toEqual(new Set(['payment', 'charge', 'credit', 'refund']))
+  expect(receivedFils(entries)).toBe(461_250 - refund_fils)
+  expect(await ledgerDifferences(database)).toEqual([])
 })
 
 test('a refund other than the one agreed to is not made', async () => {

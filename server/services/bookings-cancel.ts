@@ -12,6 +12,7 @@ import { commonMessages } from '#server/messages/common.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { folioIn, readFolio, readHome, readPolicy } from '#server/services/bookings-snapshot.ts'
+import { creditCancellation } from '#server/services/ledger.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { planRefund } from '#server/services/payments-settle.ts'
 
@@ -84,6 +85,7 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
     if (paid && preview.refundFils > 0) {
       await planRefund(tx, paid, preview.refundFils, 'cancelled', now)
     }
+    await creditCancellation(tx, row, preview, now)
     await releaseNights(tx, nightsOf(row))
     await moveBooking(tx, row, {
       move: 'cancel_as_guest',

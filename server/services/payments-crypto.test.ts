@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
@@ -17,6 +17,7 @@ import {
   createBookingBench,
   emptyTables,
 } from '#server/services/bookings-test-data.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 
@@ -35,6 +36,8 @@ beforeEach(async () => {
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
 })
+
+afterEach(async () => expect(await ledgerDifferences(database)).toEqual([]))
 
 afterAll(() => database.close())
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
@@ -16,6 +16,7 @@ import {
   createBookingBench,
   emptyTables,
 } from '#server/services/bookings-test-data.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { applyTruth } from '#server/services/payments-settle.ts'
 import { startPayment as openPaymentPage } from '#server/services/payments-start.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
@@ -35,6 +36,8 @@ beforeEach(async () => {
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
 })
+
+afterEach(async () => expect(await ledgerDifferences(database)).toEqual([]))
 
 afterAll(() => database.close())
 

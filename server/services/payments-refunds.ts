@@ -3,12 +3,12 @@ import { filsOfOrder, minorOfRefund } from '#domain/money/order-amount.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { type PaymentRow, payment, refund } from '#server/db/schema/payments.ts'
+import { type PaymentRow, payment, type RefundRow, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import type { ProviderRefund } from '#server/providers/payment/provider.ts'
-
-type RefundRow = typeof refund.$inferSelect
+import { lockBooking } from '#server/services/bookings-moves.ts'
+import { bookRefund } from '#server/services/ledger.ts'
 
 /**
  * Sends planned refunds to their providers and asks after those on their way. The refund's own id
@@ -51,32 +51,34 @@ async function workRefund(
       guestEmail,
     })
     if (answer.state !== 'pending' || row.state === 'requested') {
-      await storeRefund(deps, row, answer)
+      await storeRefund(deps, row, pay, answer)
       return true
     }
     // A replayed answer stays `pending` for ever; the payment itself tells what has left.
     const { refundedMinor } = await provider.fetch(pay.providerRef)
     if (filsOfOrder(pay, refundedMinor) < pay.refundedFils + row.amountFils) return false
-    await storeRefund(deps, row, { ...answer, state: 'succeeded' })
+    await storeRefund(deps, row, pay, { ...answer, state: 'succeeded' })
     return true
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     deps.log('refund failed', { refund: row.id, kind: error.kind, code: error.code })
     if (error.kind === 'final') {
-      await storeRefund(deps, row, { refundRef: '', state: 'failed', amountMinor: 0 })
+      await storeRefund(deps, row, pay, { refundRef: '', state: 'failed', amountMinor: 0 })
     }
     return error.kind === 'final'
   }
 }
 
-async function storeRefund(deps: Deps, row: RefundRow, answer: ProviderRefund): Promise<void> {
+async function storeRefund(
+  deps: Deps,
+  row: RefundRow,
+  pay: PaymentRow,
+  answer: ProviderRefund,
+): Promise<void> {
   const now = new Date(deps.clock.now())
   await transaction(deps.database.orm, async (tx) => {
-    await tx
-      .select({ id: payment.id })
-      .from(payment)
-      .where(eq(payment.id, row.paymentId))
-      .for('update')
+    await lockBooking(tx, pay.bookingId)
+    await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, pay.id)).for('update')
     const [current] = await tx.select().from(refund).where(eq(refund.id, row.id))
     if (!current || current.state === 'settled' || current.state === 'failed') return
     const providerRef = answer.refundRef || current.providerRef
@@ -97,6 +99,7 @@ async function storeRefund(deps: Deps, row: RefundRow, answer: ProviderRefund): 
           THEN 'refunded' ELSE 'part_refunded' END`,
         updatedAt: now,
       })
-      .where(eq(payment.id, row.paymentId))
+      .where(eq(payment.id, pay.id))
+    await bookRefund(tx, pay, row, now.getTime())
   })
 }

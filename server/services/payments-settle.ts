@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
 import { announceConfirmed } from '#server/services/bookings-announce.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { bookPayment, chargeStay } from '#server/services/ledger.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
@@ -143,6 +144,7 @@ async function keepArriving(
 async function takeMoney(tx: Tx, row: BookingRow, pay: PaymentRow, now: number): Promise<void> {
   const capturedFils = pay.amountFils
   await setPayment(tx, pay, { state: 'paid', capturedFils, nextCheckAt: null }, now)
+  await bookPayment(tx, pay, capturedFils, now)
   if (!canMove(row.state, 'settle_payment', 'system')) {
     // Paid twice, or after the guest gave the stay back: the money is not ours.
     return planRefund(tx, pay, capturedFils, 'not_needed', now)
@@ -162,6 +164,7 @@ async function takeMoney(tx: Tx, row: BookingRow, pay: PaymentRow, now: number):
     now,
     set: { heldUntil: null, confirmedAt: new Date(now) },
   })
+  await chargeStay(tx, confirmed, now)
   await announceConfirmed(tx, confirmed, now)
 }
 
@@ -175,6 +178,7 @@ async function holdForReview(
   const capturedFils = filsOfOrder(pay, truth.capturedMinor)
   const failureCode = truth.failureCode ?? null
   await setPayment(tx, pay, { state: 'review', capturedFils, failureCode, nextCheckAt: null }, now)
+  await bookPayment(tx, pay, capturedFils, now)
   if (!canMove(row.state, 'review_payment', 'system')) return
   const heldUntil = now + reviewHoldMs
   try {

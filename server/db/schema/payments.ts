@@ -1,5 +1,16 @@
-import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { ledgerKinds } from '#domain/ledger/ledger.ts'
 import { orderCurrencies } from '#domain/money/order-amount.ts'
+import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
 import { fils, instant } from './columns.ts'
 
 /**
@@ -58,6 +69,24 @@ export const refund = pgTable('refund', {
   settledAt: instant('settled_at'),
 })
 
+/** The account of a booking with its guest. Rows are added, never changed or removed. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: ledgerKinds }).notNull(),
+    line: text('line').$type<FolioLineKind>(),
+    /** Above zero the guest owes it, below zero it is in the guest's favour. */
+    amountFils: fils('amount_fils').notNull(),
+    source: text('source').notNull(),
+    paymentId: uuid('payment_id'),
+    refundId: uuid('refund_id'),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.seq] })],
+)
+
 /** Every webhook once: a second delivery meets the primary key. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
@@ -87,3 +116,4 @@ export const sandboxObject = pgTable(
 
 export type PaymentState = (typeof paymentStates)[number]
 export type PaymentRow = typeof payment.$inferSelect
+export type RefundRow = typeof refund.$inferSelect

@@ -19,7 +19,7 @@ import {
   idempotencyRecord,
   outgoingMessage,
 } from '#server/db/schema/operations.ts'
-import { payment, refund, sandboxObject } from '#server/db/schema/payments.ts'
+import { ledgerEntry, payment, refund, sandboxObject } from '#server/db/schema/payments.ts'
 import { host } from '#server/db/schema/properties.ts'
 import { wishItem, wishList } from '#server/db/schema/wishlists.ts'
 import { eraseBookings } from './erase-bookings.ts'
@@ -196,6 +196,12 @@ export const personalTables: readonly PersonalTable[] = [
     section: 'booking_history',
     erase: (tx, person) =>
       tx.update(bookingEvent).set({ note: null }).where(ofBookings(bookingEvent.bookingId, person)),
+  },
+  {
+    table: ledgerEntry,
+    of: (person) => ofBookings(ledgerEntry.bookingId, person),
+    section: 'ledger',
+    erase: 'kept by law',
   },
   {
     table: refund,

@@ -1,0 +1,109 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import {
+  type Books,
+  compareLedger,
+  type LedgerDifference,
+  type LedgerEntry,
+} from '#domain/ledger/ledger.ts'
+import { sumFils } from '#domain/money/fils.ts'
+import type { Database } from '#server/db/database.ts'
+import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import {
+  ledgerEntry,
+  type PaymentRow,
+  payment,
+  type RefundRow,
+  refund,
+} from '#server/db/schema/payments.ts'
+
+/** A difference, and the booking that it is about. */
+export type BookingDifference = LedgerDifference & { bookingId: string; bookingNumber: string }
+
+const batch = 500
+
+/**
+ * Every place where the ledger disagrees with bookings, payments and refunds; empty when all is well.
+ * What providers say is not asked here: the payments' own books follow them (payments-settle.ts).
+ */
+export async function ledgerDifferences({
+  orm,
+}: Pick<Database, 'orm'>): Promise<BookingDifference[]> {
+  const found: BookingDifference[] = []
+  let after: string | null = null
+  for (;;) {
+    // One statement's view at a time: a booking is compared as it was at one moment.
+    const rows = await orm.transaction((tx) => readBatch(tx, after), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    const last = rows.at(-1)
+    if (!last) return found
+    found.push(...rows.flatMap(differencesOf))
+    after = last.row.id
+  }
+}
+
+type Account = {
+  row: Pick<BookingRow, 'id' | 'number' | 'totalFils' | 'confirmedAt'>
+  entries: LedgerEntry[]
+  payments: PaymentRow[]
+  refunds: RefundRow[]
+}
+
+type Reader = Pick<Database['orm'], 'select'>
+
+async function readBatch(orm: Reader, after: string | null): Promise<Account[]> {
+  const rows = await orm
+    .select({
+      id: booking.id,
+      number: booking.number,
+      totalFils: booking.totalFils,
+      confirmedAt: booking.confirmedAt,
+    })
+    .from(booking)
+    .where(after === null ? undefined : gt(booking.id, after))
+    .orderBy(asc(booking.id))
+    .limit(batch)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const entries = await orm.select().from(ledgerEntry).where(inArray(ledgerEntry.bookingId, ids))
+  const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
+  const refunds = await orm
+    .select({ refund })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(inArray(payment.bookingId, ids))
+  return rows.map((row) => {
+    const own = payments.filter(({ bookingId }) => bookingId === row.id)
+    const ownIds = new Set(own.map(({ id }) => id))
+    return {
+      row,
+      entries: entries.filter(({ bookingId }) => bookingId === row.id),
+      payments: own,
+      refunds: refunds.flatMap((one) => (ownIds.has(one.refund.paymentId) ? [one.refund] : [])),
+    }
+  })
+}
+
+function differencesOf({ row, entries, payments, refunds }: Account): BookingDifference[] {
+  const inReview = new Set(payments.flatMap(({ id, state }) => (state === 'review' ? [id] : [])))
+  // Of a payment in review everything is owed until it is judged, planned refunds with it.
+  const unsettled = refunds.filter(
+    ({ paymentId, state }) => state !== 'settled' && !inReview.has(paymentId),
+  )
+  const books: Books = {
+    soldFils: row.confirmedAt === null ? 0 : row.totalFils,
+    payments: payments.map(({ id, capturedFils, refundedFils }) => ({
+      id,
+      capturedFils,
+      refundedFils,
+      isInReview: inReview.has(id),
+    })),
+    unsettledRefundFils: sumFils(unsettled.map(({ amountFils }) => amountFils)),
+  }
+  return compareLedger(entries, books).map((difference) => ({
+    ...difference,
+    bookingId: row.id,
+    bookingNumber: row.number,
+  }))
+}

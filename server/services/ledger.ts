@@ -1,0 +1,76 @@
+import { asc, eq } from 'drizzle-orm'
+import type { RefundLine } from '#domain/cancellation/policy.ts'
+import {
+  charges,
+  credits,
+  type LedgerEntry,
+  newEntries,
+  paymentEntry,
+  refundEntry,
+} from '#domain/ledger/ledger.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
+import { ledgerEntry, type PaymentRow, type RefundRow } from '#server/db/schema/payments.ts'
+import { readFolio } from '#server/services/bookings-snapshot.ts'
+
+// Every movement of money is written here, in the transaction of the change that it stands for. The
+// booking's row must be locked: it orders the entries.
+
+/** The stay was sold: the guest owes its price, line by line. */
+export function chargeStay(tx: Tx, row: BookingRow, now: number): Promise<void> {
+  return addEntries(tx, row.id, charges('stay', readFolio(row.folio).lines), now)
+}
+
+/** The stay was cancelled: what the policy gives back is taken off the charges. */
+export function creditCancellation(
+  tx: Tx,
+  row: Pick<BookingRow, 'id'>,
+  { lines }: { lines: readonly Pick<RefundLine, 'kind' | 'refundFils'>[] },
+  now: number,
+): Promise<void> {
+  return addEntries(tx, row.id, credits('cancelled', lines), now)
+}
+
+/** A provider took money. An order in another currency counts with the fils it stands for. */
+export function bookPayment(
+  tx: Tx,
+  { id, bookingId }: Pick<PaymentRow, 'id' | 'bookingId'>,
+  capturedFils: number,
+  now: number,
+): Promise<void> {
+  return addEntries(tx, bookingId, [paymentEntry(id, capturedFils)], now)
+}
+
+/** Money has left to the guest; one that was only asked for, or failed, is no entry. */
+export function bookRefund(
+  tx: Tx,
+  { bookingId }: Pick<PaymentRow, 'bookingId'>,
+  { id, paymentId, amountFils }: Pick<RefundRow, 'id' | 'paymentId' | 'amountFils'>,
+  now: number,
+): Promise<void> {
+  return addEntries(tx, bookingId, [refundEntry(paymentId, id, amountFils)], now)
+}
+
+async function addEntries(
+  tx: Tx,
+  bookingId: string,
+  entries: readonly LedgerEntry[],
+  now: number,
+): Promise<void> {
+  const written = await tx
+    .select({ seq: ledgerEntry.seq, source: ledgerEntry.source })
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.bookingId, bookingId))
+    .orderBy(asc(ledgerEntry.seq))
+  const last = written.at(-1)?.seq ?? 0
+  const added = newEntries(new Set(written.map(({ source }) => source)), entries)
+  if (added.length === 0) return
+  await tx.insert(ledgerEntry).values(
+    added.map((entry, index) => ({
+      ...entry,
+      bookingId,
+      seq: last + 1 + index,
+      at: new Date(now),
+    })),
+  )
+}

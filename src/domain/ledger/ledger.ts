@@ -1,0 +1,170 @@
+import { sumFils } from '#domain/money/fils.ts'
+import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
+
+/**
+ * What happened to a booking's account: `charge` is owed for a line of the price, `credit` takes a
+ * charge back, `payment` was taken by a provider, `refund` has left to the guest.
+ */
+export const ledgerKinds = ['charge', 'credit', 'payment', 'refund'] as const
+
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/**
+ * One entry, never changed afterwards. Above zero the guest owes more by it, below zero less; so money
+ * taken is below zero and money given back above.
+ */
+export type LedgerEntry = {
+  kind: LedgerKind
+  amountFils: number
+  /** What it comes from, once for each booking: a second entry of the same source is the same entry. */
+  source: string
+  /** The line of the price that a charge or a credit is about. */
+  line: FolioLineKind | null
+  paymentId: string | null
+  refundId: string | null
+}
+
+/** What the guest owes; below zero, what is owed to the guest. */
+export function balanceFils(entries: readonly Pick<LedgerEntry, 'amountFils'>[]): number {
+  return sumFils(entries.map(({ amountFils }) => amountFils))
+}
+
+/** Money that came and did not go back. */
+export function receivedFils(entries: readonly Pick<LedgerEntry, 'kind' | 'amountFils'>[]): number {
+  const money = entries.filter(({ kind }) => kind === 'payment' || kind === 'refund')
+  return 0 - balanceFils(money)
+}
+
+type PriceLine = { kind: FolioLineKind; amountFils: number }
+
+/** The charges for what was sold, a line of the price each; discounts are charges below zero. */
+export function charges(source: string, lines: readonly PriceLine[]): LedgerEntry[] {
+  return lines.map(({ kind, amountFils }) => ({
+    kind: 'charge',
+    amountFils,
+    source: `${source}:${kind}`,
+    line: kind,
+    paymentId: null,
+    refundId: null,
+  }))
+}
+
+/** The credits that take charges back, by the amounts that the guest gets of each line. */
+export function credits(
+  source: string,
+  lines: readonly { kind: FolioLineKind; refundFils: number }[],
+): LedgerEntry[] {
+  return lines.map(({ kind, refundFils }) => ({
+    kind: 'credit',
+    amountFils: -refundFils,
+    source: `${source}:${kind}`,
+    line: kind,
+    paymentId: null,
+    refundId: null,
+  }))
+}
+
+/** Money that a provider took. */
+export function paymentEntry(paymentId: string, capturedFils: number): LedgerEntry {
+  return {
+    kind: 'payment',
+    amountFils: -capturedFils,
+    source: `payment:${paymentId}`,
+    line: null,
+    paymentId,
+    refundId: null,
+  }
+}
+
+/** Money that went back. */
+export function refundEntry(paymentId: string, refundId: string, fils: number): LedgerEntry {
+  return {
+    kind: 'refund',
+    amountFils: fils,
+    source: `refund:${refundId}`,
+    line: null,
+    paymentId,
+    refundId,
+  }
+}
+
+/** The entries that are new to a ledger; nothing is written of nothing. */
+export function newEntries(
+  known: ReadonlySet<string>,
+  entries: readonly LedgerEntry[],
+): LedgerEntry[] {
+  return entries.filter(({ source, amountFils }) => amountFils !== 0 && !known.has(source))
+}
+
+/** What the other books say of a booking. */
+export type Books = {
+  /** The price of the stay once it was sold, 0 before. */
+  soldFils: number
+  payments: readonly {
+    id: string
+    capturedFils: number
+    refundedFils: number
+    /** Money that a person must judge: owed back until it is. */
+    isInReview: boolean
+  }[]
+  /** Refunds that were decided and have not arrived, failed ones included. */
+  unsettledRefundFils: number
+}
+
+/**
+ * Where a ledger and the other books disagree, all in fils.
+ *
+ * - `charged`: the price that was sold against the charges.
+ * - `captured`, `refunded`: what a payment says of itself against its entries.
+ * - `balance`: the guest owes nothing for a stay that was sold, and is owed what is on its way back or
+ *   waits for a person.
+ */
+export type LedgerDifference = {
+  what: 'charged' | 'captured' | 'refunded' | 'balance'
+  paymentId: string | null
+  booksFils: number
+  ledgerFils: number
+}
+
+/** Compares a ledger with the other books; empty when they agree. */
+export function compareLedger(
+  entries: readonly LedgerEntry[],
+  { soldFils, payments, unsettledRefundFils }: Books,
+): LedgerDifference[] {
+  const sum = (kind: LedgerKind, paymentId: string | null) =>
+    balanceFils(entries.filter((entry) => entry.kind === kind && entry.paymentId === paymentId))
+  const ids = new Set([
+    ...payments.map(({ id }) => id),
+    ...entries.flatMap(({ paymentId }) => paymentId ?? []),
+  ])
+  const ofPayments = [...ids].flatMap((paymentId): LedgerDifference[] => {
+    const books = payments.find(({ id }) => id === paymentId)
+    return [
+      {
+        what: 'captured',
+        paymentId,
+        booksFils: books?.capturedFils ?? 0,
+        ledgerFils: 0 - sum('payment', paymentId),
+      },
+      {
+        what: 'refunded',
+        paymentId,
+        booksFils: books?.refundedFils ?? 0,
+        ledgerFils: sum('refund', paymentId),
+      },
+    ]
+  })
+  const inReview = payments.filter(({ isInReview }) => isInReview)
+  const judgedFils = sumFils(inReview.map((pay) => pay.capturedFils - pay.refundedFils))
+  const differences: LedgerDifference[] = [
+    { what: 'charged', paymentId: null, booksFils: soldFils, ledgerFils: sum('charge', null) },
+    ...ofPayments,
+    {
+      what: 'balance',
+      paymentId: null,
+      booksFils: 0 - judgedFils - unsettledRefundFils,
+      ledgerFils: balanceFils(entries),
+    },
+  ]
+  return differences.filter(({ booksFils, ledgerFils }) => booksFils !== ledgerFils)
+}
