@@ -24,7 +24,12 @@ import { loadSecretKey } from '#server/secret-key.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
-import { createCardPayments, createCryptoPayments } from '#server/services/payments-sandbox.ts'
+import {
+  type CardPayments,
+  type CryptoPayments,
+  createCardPayments,
+  createCryptoPayments,
+} from '#server/services/payments-sandbox.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { mountIdentityWebhook } from '#server/webhooks/identity-webhook.ts'
 import { mountPaymentWebhooks } from '#server/webhooks/payment-webhook.ts'
@@ -78,13 +83,15 @@ export async function composeServer(config: Config, options: Options) {
 type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'secretKey'> & {
   handlers: ReadonlyMap<string, Handler>
   pages: Pages | null
+  /** Ways to pay instead of those that the configuration names; for tests. */
+  payments?: { cards: CardPayments; coins: CryptoPayments }
 }
 
 /**
  * Joins providers, sandboxes, webhooks and calls to one app on a database that is ready. Without
  * `pages` it answers calls and files only.
  */
-export function assembleServer(config: Config, { handlers, pages, ...parts }: Parts) {
+export function assembleServer(config: Config, { handlers, pages, payments, ...parts }: Parts) {
   const { database, clock, log, secretKey } = parts
   const messages = createMessageSender(config, database, clock, log)
   // The sandboxes' webhooks come in like the providers' own.
@@ -94,12 +101,15 @@ export function assembleServer(config: Config, { handlers, pages, ...parts }: Pa
       const answer = await app.request(path, { method: 'POST', headers, body })
       return answer.status
     }
-  const cards = createCardPayments({ config, ...parts }, deliverTo('/webhooks/stripe'))
-  const coins = createCryptoPayments(
-    { config, ...parts },
-    deliverTo('/webhooks/triplea'),
-    ({ email, url, language }) => messages.post(refundLetter(email, url, toLanguage(language))),
-  )
+  const cards =
+    payments?.cards ?? createCardPayments({ config, ...parts }, deliverTo('/webhooks/stripe'))
+  const coins =
+    payments?.coins ??
+    createCryptoPayments(
+      { config, ...parts },
+      deliverTo('/webhooks/triplea'),
+      ({ email, url, language }) => messages.post(refundLetter(email, url, toLanguage(language))),
+    )
   const identity = createIdentityChecks({ config, ...parts }, deliverTo('/webhooks/sumsub'))
   const deps: Deps = {
     config,

@@ -17,6 +17,8 @@ export type TestDatabaseOptions = {
   isMigrated?: boolean
   /** Connections, where there can be several. */
   poolSize?: number
+  /** Another PostgreSQL server than that of the test run. */
+  serverUrl?: string
 }
 
 /**
@@ -25,7 +27,7 @@ export type TestDatabaseOptions = {
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const isMigrated = options.isMigrated ?? true
-  const serverUrl = process.env.TEST_DATABASE_URL
+  const serverUrl = options.serverUrl ?? process.env.TEST_DATABASE_URL
   if (serverUrl) return await openOnServer(serverUrl, isMigrated, options.poolSize ?? 5)
   return await openDatabase({ template: await template(isMigrated) })
 }

@@ -12,11 +12,15 @@ import { forkTestServer } from './test-servers.ts'
 // The first start makes ten thousand homes.
 const startTimeoutMs = 180_000
 
+type Environment = Readonly<Record<string, string>>
+
 type Options = {
   dataDir: string
   distDir: string
   /** More settings of the server, see "Configure" in the README. */
-  environment?: Readonly<Record<string, string>>
+  environment?: Environment
+  /** Starts another server than the built one. */
+  fork?: (environment: Environment) => ChildProcess
 }
 
 /** A server that a test owns. It keeps its port and data over kill, stop and restart. */
@@ -41,9 +45,9 @@ export class ServerProcess {
 
   /** Starts the server; after the first time on the same port. */
   async start(): Promise<void> {
-    const { dataDir, distDir, environment } = this.#options
+    const { dataDir, distDir, environment, fork } = this.#options
     const settings = { PORT: `${this.#port}`, DATA_DIR: dataDir, ...environment }
-    const child = forkTestServer('serve', distDir, settings, { silent: true })
+    const child = fork?.(settings) ?? forkTestServer('serve', distDir, settings, { silent: true })
     this.#child = child
     child.stdout?.on('data', (chunk: Buffer) => this.#record(chunk))
     child.stderr?.on('data', (chunk: Buffer) => this.#record(chunk))

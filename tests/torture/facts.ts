@@ -1,0 +1,80 @@
+import type { BookingState } from '#domain/booking/process.ts'
+import type { PaymentState } from '#server/db/schema/payments.ts'
+
+/** Something a guest was told by the server, in the order in which each guest was told. */
+export type Told =
+  | { kind: 'quoted'; quoteId: string }
+  | { kind: 'held'; bookingId: string; number: string; wish: string }
+  | { kind: 'page'; bookingId: string; url: string }
+  | { kind: 'payment state'; bookingId: string; state: string }
+  | { kind: 'booking state'; bookingId: string; state: BookingState }
+  | { kind: 'released'; bookingId: string }
+  | { kind: 'cancelled'; bookingId: string; refundFils: number }
+
+type BookingFact = {
+  id: string
+  number: string
+  quoteId: string | null
+  propertyId: string
+  state: BookingState
+  /** Civil dates, each the night that begins then. */
+  nights: readonly string[]
+  totalFils: number
+}
+
+type PaymentFact = {
+  id: string
+  bookingId: string
+  providerRef: string | null
+  checkoutUrl: string | null
+  state: PaymentState
+  amountFils: number
+  orderAmountMinor: number
+  capturedFils: number
+  refundedFils: number
+}
+
+type RefundFact = {
+  id: string
+  paymentId: string
+  amountFils: number
+  state: string
+  reason: string
+}
+
+/** What a provider's own books say of one of its pages. Minor units of the order. */
+type ChargeFact = {
+  ref: string
+  paymentId: string
+  capturedMinor: number
+  refundedMinor: number
+  /** Promised to the payer, who has not said yet where to. */
+  promisedMinor: number
+}
+
+/** Everything that is known after a history, from all sides. */
+export type Facts = {
+  bookings: readonly BookingFact[]
+  nights: readonly {
+    propertyId: string
+    night: string
+    bookingId: string
+    isForGood: boolean
+  }[]
+  events: readonly {
+    bookingId: string
+    seq: number
+    fromState: BookingState | null
+    toState: BookingState
+  }[]
+  quoteIds: ReadonlySet<string>
+  payments: readonly PaymentFact[]
+  refunds: readonly RefundFact[]
+  charges: readonly ChargeFact[]
+  /** What a look into our own ledger finds wrong. */
+  ledgerDifferences: readonly string[]
+  told: readonly Told[]
+}
+
+/** A rule that a history broke, and where. */
+export type Finding = { rule: string; what: string }

@@ -1,0 +1,16 @@
+/** Where the server finds its providers; the rest of its settings are the product's own. */
+export const providersVariable = 'TORTURE_PROVIDERS'
+/** The moment at which the server's clock stands when it starts, epoch ms. */
+export const startVariable = 'TORTURE_NOW'
+
+export const cardKeys = { secretKey: 'sk_test_torture', webhookSecret: 'whsec_torture' }
+
+export const coinKeys = {
+  clientId: 'torture',
+  clientSecret: 'a secret of the torture',
+  merchantKey: 'mkey-torture',
+  notifySecret: 'another secret of the torture',
+}
+
+/** Slugs of the homes that everybody wants. */
+export const homeSlugs = ['marina-home', 'marina-home-2', 'marina-home-3'] as const

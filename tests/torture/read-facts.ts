@@ -1,0 +1,27 @@
+import { eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { Database } from '#server/db/database.ts'
+import { booking, bookingEvent, quote } from '#server/db/schema/bookings.ts'
+import { payment, refund } from '#server/db/schema/payments.ts'
+import { bookingNight } from '#server/db/schema/properties.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
+import type { Facts } from './facts.ts'
+
+/** What the database knows after a history. */
+export async function readFacts(database: Database): Promise<Omit<Facts, 'told' | 'charges'>> {
+  const { orm } = database
+  const bookings = await orm.select().from(booking)
+  const nights = await orm.select().from(bookingNight)
+  const quotes = await orm.select({ id: quote.id }).from(quote)
+  return {
+    bookings: bookings.map((row) => ({
+      ...row,
+      nights: eachNight(parseCivilDate(row.checkIn), parseCivilDate(row.checkOut)),
+    })),
+    nights: nights.map((row) => ({ ...row, isForGood: row.heldUntil === null })),
+    events: await orm.select().from(bookingEvent),
+    quoteIds: new Set(quotes.map(({ id }) => id)),
+    payments: await orm.select().from(payment),
+    refunds: await orm.select().from(refund),
+    ledgerDifferences: (await ledgerDifferences(database)).map((one) => JSON.stringify(one)),
+  }
+}

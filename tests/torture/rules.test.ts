@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import type { Facts, Told } from './facts.ts'
+import { checkFacts, rules } from './rules.ts'
+
+type Changes = Partial<Facts>
+
+const nights = ['2027-01-10', '2027-01-11']
+const paid: Facts['bookings'][number] = {
+  id: 'b-1',
+  number: 'AR-1',
+  quoteId: 'q-1',
+  propertyId: 'home',
+  state: 'confirmed',
+  nights,
+  totalFils: 100_000,
+}
+const pay: Facts['payments'][number] = {
+  id: 'p-1',
+  bookingId: 'b-1',
+  providerRef: 'cs-1',
+  checkoutUrl: 'http://stripe.test/cs-1',
+  state: 'paid',
+  amountFils: 100_000,
+  orderAmountMinor: 100_000,
+  capturedFils: 100_000,
+  refundedFils: 0,
+}
+const charge: Facts['charges'][number] = {
+  ref: 'cs-1',
+  paymentId: 'p-1',
+  capturedMinor: 100_000,
+  refundedMinor: 0,
+  promisedMinor: 0,
+}
+const steps = ['held', 'awaiting_payment', 'confirmed'] as const
+const night = (bookingId: string, at: string) => ({
+  propertyId: 'home',
+  night: at,
+  bookingId,
+  isForGood: true,
+})
+
+/** A stay that was booked and paid as it should be, and what a test makes of it. */
+function factsWith(changes: Changes = {}): Facts {
+  return {
+    bookings: [paid],
+    nights: nights.map((at) => night('b-1', at)),
+    events: steps.map((toState, at) => ({
+      bookingId: 'b-1',
+      seq: at + 1,
+      fromState: steps[at - 1] ?? null,
+      toState,
+    })),
+    quoteIds: new Set(['q-1']),
+    payments: [pay],
+    refunds: [],
+    charges: [charge],
+    ledgerDifferences: [],
+    told: [
+      { kind: 'quoted', quoteId: 'q-1' },
+      { kind: 'held', bookingId: 'b-1', number: 'AR-1', wish: 'q-1' },
+      { kind: 'page', bookingId: 'b-1', url: 'http://stripe.test/cs-1' },
+      { kind: 'booking state', bookingId: 'b-1', state: 'held' },
+      { kind: 'payment state', bookingId: 'b-1', state: 'confirmed' },
+    ],
+    ...changes,
+  }
+}
+
+const told = (...entries: Told[]): Changes => ({ told: entries })
+const cancelled: Changes = {
+  bookings: [{ ...paid, state: 'cancelled_by_guest' }],
+  nights: [],
+  events: [...steps, 'cancelled_by_guest' as const].map((toState, at, all) => ({
+    bookingId: 'b-1',
+    seq: at + 1,
+    fromState: all[at - 1] ?? null,
+    toState,
+  })),
+  payments: [{ ...pay, state: 'part_refunded', refundedFils: 40_000 }],
+  refunds: [
+    { id: 'r-1', paymentId: 'p-1', amountFils: 40_000, state: 'settled', reason: 'cancelled' },
+  ],
+  charges: [{ ...charge, refundedMinor: 40_000 }],
+}
+const lapsed: Changes = {
+  bookings: [{ ...paid, state: 'hold_expired' }],
+  nights: [],
+  events: (['held', 'hold_expired'] as const).map((toState, at, all) => ({
+    bookingId: 'b-1',
+    seq: at + 1,
+    fromState: all[at - 1] ?? null,
+    toState,
+  })),
+  payments: [],
+  charges: [],
+}
+
+test.each<[string, Changes]>([
+  ['a stay that was paid', {}],
+  ['a stay that was cancelled', cancelled],
+  ['a hold that came to nothing', { ...lapsed, ...told() }],
+  [
+    'a stay paid again by coins that go back to the payer',
+    {
+      payments: [pay, { ...pay, id: 'p-2', providerRef: 'ABC' }],
+      charges: [charge, { ...charge, ref: 'ABC', paymentId: 'p-2', promisedMinor: 100_000 }],
+    },
+  ],
+])('nothing is found where all is well: %s', (_what, changes) => {
+  expect(checkFacts(factsWith(changes))).toEqual([])
+})
+
+/** Every rule, and histories that break it alone or among others. */
+const broken: Readonly<Record<string, readonly Changes[]>> = {
+  'one owner a night': [
+    { bookings: [paid, { ...paid, id: 'b-2', state: 'checked_in' }] },
+    { bookings: [paid, { ...paid, id: 'b-2', nights: ['2027-01-11', '2027-01-12'] }] },
+  ],
+  'a paid booking has its nights': [
+    { nights: [night('b-1', '2027-01-10')] },
+    { nights: [night('b-1', '2027-01-10'), night('b-2', '2027-01-11')] },
+    { nights: nights.map((at) => ({ ...night('b-1', at), isForGood: false })) },
+  ],
+  'no nights are kept for a booking that ended': [
+    { ...cancelled, nights: [night('b-1', '2027-01-10')] },
+    { nights: [...nights.map((at) => night('b-1', at)), night('nobody', '2027-02-01')] },
+  ],
+  'nobody pays twice, or for nothing': [
+    {
+      payments: [pay, { ...pay, id: 'p-2', providerRef: 'cs-2' }],
+      charges: [charge, { ...charge, ref: 'cs-2', paymentId: 'p-2' }],
+    },
+    { payments: [], charges: [] },
+    { ...lapsed, payments: [pay], charges: [charge] },
+    { ...cancelled, charges: [charge] },
+    { ...cancelled, charges: [{ ...charge, refundedMinor: 90_000 }] },
+  ],
+  'our books are those of the provider': [
+    { charges: [{ ...charge, capturedMinor: 99_999 }] },
+    { charges: [{ ...charge, refundedMinor: 1 }] },
+    { charges: [charge, { ...charge, ref: 'cs-9', paymentId: 'p-9' }] },
+  ],
+  'the ledger is even': [{ ledgerDifferences: ['b-1'] }],
+  'what was answered is so': [
+    told({ kind: 'quoted', quoteId: 'q-2' }),
+    told({ kind: 'held', bookingId: 'b-2', number: 'AR-2', wish: 'q-2' }),
+    told({ kind: 'held', bookingId: 'b-1', number: 'AR-2', wish: 'q-1' }),
+    {
+      bookings: [paid, { ...paid, id: 'b-2' }],
+      ...told(
+        { kind: 'held', bookingId: 'b-1', number: 'AR-1', wish: 'q-1' },
+        { kind: 'held', bookingId: 'b-2', number: 'AR-1', wish: 'q-1' },
+      ),
+    },
+    told({ kind: 'page', bookingId: 'b-1', url: 'http://stripe.test/cs-2' }),
+    { payments: [], ...told({ kind: 'released', bookingId: 'b-1' }) },
+    told({ kind: 'cancelled', bookingId: 'b-1', refundFils: 40_000 }),
+    { ...cancelled, ...told({ kind: 'cancelled', bookingId: 'b-1', refundFils: 50_000 }) },
+    { ...lapsed, ...told({ kind: 'payment state', bookingId: 'b-1', state: 'confirmed' }) },
+  ],
+  'no state moves backwards': [
+    { bookings: [{ ...paid, state: 'checked_in' }] },
+    { events: factsWith().events.filter(({ seq }) => seq !== 2) },
+    {
+      events: [
+        ...factsWith().events,
+        { bookingId: 'b-1', seq: 4, fromState: 'confirmed', toState: 'held' },
+        { bookingId: 'b-1', seq: 5, fromState: 'held', toState: 'confirmed' },
+      ],
+    },
+    told(
+      { kind: 'booking state', bookingId: 'b-1', state: 'confirmed' },
+      { kind: 'booking state', bookingId: 'b-1', state: 'awaiting_payment' },
+    ),
+    told(
+      { kind: 'payment state', bookingId: 'b-1', state: 'confirmed' },
+      { kind: 'payment state', bookingId: 'b-1', state: 'failed' },
+    ),
+  ],
+  'nothing is left under way': [
+    { bookings: [{ ...paid, state: 'awaiting_payment' }] },
+    { payments: [{ ...pay, state: 'arriving' }] },
+    {
+      refunds: [
+        { id: 'r-1', paymentId: 'p-1', amountFils: 1, state: 'requested', reason: 'not_needed' },
+      ],
+    },
+  ],
+}
+
+const cases = Object.entries(broken).flatMap(([rule, histories]) =>
+  histories.map((changes, at) => ({ rule, at: at + 1, changes })),
+)
+
+test.each(cases)('it is found when this does not hold: $rule ($at)', ({ rule, changes }) => {
+  expect(checkFacts(factsWith(changes)).map((finding) => finding.rule)).toContain(rule)
+})
+
+test('every rule has a history that breaks it', () => {
+  expect(Object.keys(broken)).toEqual(rules.map(({ name }) => name))
+})

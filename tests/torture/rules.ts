@@ -1,0 +1,133 @@
+import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
+import { filsOfOrder } from '#domain/money/order-amount.ts'
+import type { Facts, Finding } from './facts.ts'
+import { findLostAnswers, findStepsBack } from './rules-of-answers.ts'
+
+type Rule = { name: string; find: (facts: Facts) => string[] }
+
+/** What must hold after every history, once all that was under way has come to its end. */
+export const rules: readonly Rule[] = [
+  { name: 'one owner a night', find: findSharedNights },
+  { name: 'a paid booking has its nights', find: findMissingNights },
+  { name: 'no nights are kept for a booking that ended', find: findStrayNights },
+  { name: 'nobody pays twice, or for nothing', find: findWrongCharges },
+  { name: 'our books are those of the provider', find: findUnevenBooks },
+  { name: 'the ledger is even', find: ({ ledgerDifferences }) => [...ledgerDifferences] },
+  { name: 'what was answered is so', find: findLostAnswers },
+  { name: 'no state moves backwards', find: findStepsBack },
+  { name: 'nothing is left under way', find: findLeftovers },
+]
+
+/** Every broken rule of a history. */
+export function checkFacts(facts: Facts): Finding[] {
+  return rules.flatMap(({ name, find }) => find(facts).map((what) => ({ rule: name, what })))
+}
+
+function findSharedNights({ bookings }: Facts): string[] {
+  const owners = new Map<string, string>()
+  const found: string[] = []
+  for (const { id, propertyId, nights } of bookings.filter(isOwned)) {
+    for (const night of nights) {
+      const place = `${propertyId} ${night}`
+      const other = owners.get(place)
+      if (other) found.push(`${place} belongs to ${other} and to ${id}`)
+      owners.set(place, id)
+    }
+  }
+  return found
+}
+
+function findMissingNights({ bookings, nights }: Facts): string[] {
+  const kept = new Set(
+    nights
+      .filter(({ isForGood }) => isForGood)
+      .map(({ propertyId, night, bookingId }) => `${bookingId} ${propertyId} ${night}`),
+  )
+  return bookings
+    .filter(isOwned)
+    .flatMap(({ id, propertyId, nights: own }) =>
+      own.map((night) => `${id} ${propertyId} ${night}`).filter((place) => !kept.has(place)),
+    )
+}
+
+function findStrayNights({ bookings, nights }: Facts): string[] {
+  // Money that a person looks into keeps its nights until then.
+  const living = new Set(
+    bookings.filter((row) => isOwned(row) || row.state === 'processing').map(({ id }) => id),
+  )
+  return nights
+    .filter(({ bookingId }) => !living.has(bookingId))
+    .map(({ propertyId, night, bookingId }) => `${propertyId} ${night} is kept for ${bookingId}`)
+}
+
+/** What stays with us of every booking, by the providers' books, against what the stay costs. */
+function findWrongCharges(facts: Facts): string[] {
+  return facts.bookings.flatMap((row) => {
+    const keptFils = keptOf(facts, row.id)
+    const waits = facts.payments.some((pay) => pay.bookingId === row.id && pay.state === 'review')
+    if (keptFils > row.totalFils) return [`${row.id} costs ${row.totalFils} and took ${keptFils}`]
+    if (waits) return []
+    const dueFils = dueOf(facts, row)
+    return keptFils === dueFils
+      ? []
+      : [`${row.id} is ${row.state}, should have taken ${dueFils} and took ${keptFils}`]
+  })
+}
+
+function dueOf({ payments, refunds }: Facts, row: Facts['bookings'][number]): number {
+  if (isOwned(row)) return row.totalFils
+  if (!row.state.startsWith('cancelled')) return 0
+  const own = payments.filter(({ bookingId }) => bookingId === row.id).map(({ id }) => id)
+  const agreed = refunds.filter(
+    ({ paymentId, reason }) => own.includes(paymentId) && reason === 'cancelled',
+  )
+  return row.totalFils - agreed.reduce((sum, { amountFils }) => sum + amountFils, 0)
+}
+
+function keptOf({ payments, charges }: Facts, bookingId: string): number {
+  const own = new Map(
+    payments.filter((pay) => pay.bookingId === bookingId).map((pay) => [pay.id, pay]),
+  )
+  return charges.reduce((sum, charge) => {
+    const pay = own.get(charge.paymentId)
+    const givenMinor = charge.refundedMinor + charge.promisedMinor
+    return pay ? sum + filsOfOrder(pay, charge.capturedMinor) - filsOfOrder(pay, givenMinor) : sum
+  }, 0)
+}
+
+function findUnevenBooks({ payments, charges }: Facts): string[] {
+  const byRef = new Map(charges.map((charge) => [charge.ref, charge]))
+  const refs = new Set(payments.map(({ providerRef }) => providerRef))
+  const unknown = charges
+    .filter(({ ref, capturedMinor }) => capturedMinor > 0 && !refs.has(ref))
+    .map(({ ref, capturedMinor }) => `${ref} took ${capturedMinor} that we know nothing of`)
+  const uneven = payments.flatMap((pay) => {
+    const charge = byRef.get(pay.providerRef ?? '')
+    const captured = filsOfOrder(pay, charge?.capturedMinor ?? 0)
+    const refunded = filsOfOrder(pay, charge?.refundedMinor ?? 0)
+    const isEven = captured === pay.capturedFils && refunded === pay.refundedFils
+    const ours = `${pay.capturedFils} taken and ${pay.refundedFils} given back`
+    return isEven
+      ? []
+      : [`${pay.id} (${pay.state}): ${ours}, at the provider ${captured} and ${refunded}`]
+  })
+  return [...unknown, ...uneven]
+}
+
+function findLeftovers({ bookings, payments, refunds }: Facts): string[] {
+  return [
+    ...bookings
+      .filter(({ state }) => unpaidStates.includes(state))
+      .map(({ id, state }) => `booking ${id} is still ${state}`),
+    ...payments
+      .filter(({ state }) => ['created', 'pending', 'arriving'].includes(state))
+      .map(({ id, state }) => `payment ${id} is still ${state}`),
+    ...refunds
+      .filter(({ state }) => state === 'requested' || state === 'failed')
+      .map(({ id, state }) => `refund ${id} is ${state}`),
+  ]
+}
+
+function isOwned({ state }: Facts['bookings'][number]): boolean {
+  return ownedStates.includes(state)
+}

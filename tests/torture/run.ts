@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { startPostgres } from '#tests/run/postgres.ts'
+import { torture } from './torture.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+    guests: { type: 'string', default: '50' },
+    deeds: { type: 'string', default: '60' },
+    kills: { type: 'string', default: '20' },
+    database: { type: 'string', default: 'both' },
+  },
+})
+
+/** Tortures one database and prints what it found. Gives how many rules were broken. */
+async function run(name: string, serverUrl: string | null): Promise<number> {
+  const options = {
+    seed: Number(values.seed),
+    guests: Number(values.guests),
+    deeds: Number(values.deeds),
+    kills: Number(values.kills),
+  }
+  print(`${name}: seed ${options.seed}, ${options.guests} guests, ${options.kills} kills`)
+  const startedAt = performance.now()
+  const { findings, counts } = await torture(
+    { ...options, onKill: (count) => process.stdout.write(`${count} `) },
+    serverUrl,
+  )
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+  const facts = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+  print(`\n${facts.join(', ')}, ${seconds} s`)
+  for (const { rule, what } of findings) print(`✗ ${rule}: ${what}`)
+  print(findings.length === 0 ? '✓ nothing found' : `${findings.length} found`)
+  return findings.length
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+let found = 0
+if (values.database !== 'postgres') found += await run('PGlite', null)
+if (values.database !== 'pglite') {
+  const server = await startPostgres()
+  try {
+    found += await run(`PostgreSQL ${server.version}`, server.url)
+  } finally {
+    await server.stop()
+  }
+}
+process.exitCode = found > 0 ? 1 : 0
