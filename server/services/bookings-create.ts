@@ -13,6 +13,8 @@ import type { Deps } from '#server/deps.ts'
 import { lockBooking, moveBooking, nightsOf, noteEvent } from '#server/services/bookings-moves.ts'
 import { homeSnapshot, readFolio } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
+import { CouponRefused, couponStay, redeemCoupon } from '#server/services/coupons.ts'
+import { stayOf } from '#server/services/quotes.ts'
 
 export type BookingRequest = {
   userId: string
@@ -25,6 +27,7 @@ export type BookingRequest = {
 export type HoldOutcome =
   | { kind: 'held'; booking: BookingRow }
   | { kind: 'taken'; nights: readonly string[]; ownBookingId: string | null }
+  | { kind: 'coupon-refused'; refusal: CouponRefused }
 
 // One in a billion per try; a try costs nothing.
 const numberTries = 5
@@ -41,6 +44,7 @@ export async function holdStay(deps: Deps, request: BookingRequest): Promise<Hol
       if (error instanceof NightsTaken) {
         return { kind: 'taken', nights: error.nights, ownBookingId: null }
       }
+      if (error instanceof CouponRefused) return { kind: 'coupon-refused', refusal: error }
       const isNumberTaken = isUniqueViolation(error, 'booking_number_key')
       if (!isNumberTaken || attempt >= numberTries) throw error
     }
@@ -63,6 +67,7 @@ async function holdInside(deps: Deps, tx: Tx, request: BookingRequest): Promise<
   const row = bookingRow(deps, request, now)
   await claimNights(tx, { ...nightsOf(row), heldUntil: holdUntil(now), now })
   await tx.insert(booking).values(row)
+  await redeemCoupon(tx, request.quote, row, couponStay(request.home, stayOf(row), row.userId), now)
   await noteEvent(tx, row.id, { fromState: null, toState: 'held', actor: 'guest', now })
   return { kind: 'held', booking: row }
 }

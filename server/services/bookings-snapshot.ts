@@ -4,7 +4,8 @@ import { type Language, languages, localisedTextSchema } from '#contract/languag
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { cancellationPolicies } from '#domain/cancellation/policy.ts'
 import type { Party } from '#domain/guests/party.ts'
-import { type Folio, type FolioRule, priceStay } from '#domain/pricing/price-stay.ts'
+import type { CouponTerms } from '#domain/pricing/coupon.ts'
+import { type Folio, type FolioRule, priceStay, uaePriceRules } from '#domain/pricing/price-stay.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,7 +24,7 @@ const storedFolioSchema = v.object({
       vatFils: v.number(),
       rule: v.custom<FolioRule>((value) => typeof value === 'string'),
       source: v.string(),
-      detail: v.record(v.string(), v.number()),
+      detail: v.record(v.string(), v.union([v.number(), v.string()])),
     }),
   ),
   totalFils: v.number(),
@@ -69,12 +70,15 @@ const policySnapshotSchema = v.object({
 export type PolicySnapshot = v.InferOutput<typeof policySnapshotSchema>
 
 /** Prices a stay and keeps it readable in every language. */
-export function storedFolio(home: CatalogueHome, stay: AskedStay): StoredFolio {
-  const named = languages.map((language) => ({
-    language,
-    folio: priceStay(ratesOf(home, language), stay, stay.party),
-  }))
-  const english = priceStay(ratesOf(home, 'en'), stay, stay.party)
+export function storedFolio(
+  home: CatalogueHome,
+  stay: AskedStay,
+  coupon: CouponTerms | null = null,
+): StoredFolio {
+  const priced = (language: Language) =>
+    priceStay(ratesOf(home, language), stay, stay.party, uaePriceRules, coupon)
+  const named = languages.map((language) => ({ language, folio: priced(language) }))
+  const english = priced('en')
   const labelsOf = (index: number) => {
     const label = (wanted: Language) =>
       named.find(({ language }) => language === wanted)?.folio.nightly[index]?.label ?? null

@@ -14,6 +14,7 @@ import * as listHandler from '#server/calls/booking/list.ts'
 import * as nameGuestHandler from '#server/calls/booking/name-guest.ts'
 import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
 import * as releaseHandler from '#server/calls/booking/release.ts'
+import * as applyCouponHandler from '#server/calls/coupon/apply.ts'
 import * as getStateHandler from '#server/calls/payment/get-state.ts'
 import * as listPaymentsHandler from '#server/calls/payment/list.ts'
 import * as startHandler from '#server/calls/payment/start.ts'
@@ -54,6 +55,7 @@ const handlers: readonly { handler: Handler }[] = [
   listPaymentsHandler,
   startHandler,
   createQuoteHandler,
+  applyCouponHandler,
   nameGuestHandler,
   inviteGuestHandler,
   getInvitationHandler,
@@ -161,7 +163,8 @@ async function addGuest(database: Database, name: string): Promise<UserAccountRo
 export async function emptyTables(database: Database): Promise<void> {
   await database.orm.execute(sql`
     TRUNCATE place, host, property, user_account, quote, booking, booking_night, booking_event,
-      payment, refund, ledger_entry, webhook_inbox, sandbox_object, stay_guest, verification_case, chat_thread, chat_message, due_task`)
+      payment, refund, ledger_entry, webhook_inbox, sandbox_object, stay_guest, verification_case,
+      chat_thread, chat_message, due_task, coupon, coupon_redemption, login_attempt`)
 }
 
 /** The booking calls on a database of the test's own, with the card sandbox and a clock to move. */

@@ -12,7 +12,10 @@ import {
 } from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
 import { type QuoteRow, quote } from '#server/db/schema/bookings.ts'
+import type { CouponRow } from '#server/db/schema/coupons.ts'
 import type { Deps } from '#server/deps.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { bookingMessages } from '#server/messages/booking.ts'
 import {
   folioIn,
   plainParty,
@@ -21,6 +24,7 @@ import {
   storedFolio,
 } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
+import { termsOf } from '#server/services/coupons.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 import { folioView } from '#server/services/stay-price.ts'
 
@@ -48,15 +52,19 @@ export function quoteHash(home: CatalogueHome, stay: AskedStay, folio: StoredFol
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** Stores a quote, or gives the young one of the same content. */
+/**
+ * Stores a quote, or gives the young one of the same content. `withCoupon` must have been found good
+ * for the stay.
+ */
 export async function makeQuote(
   deps: Deps,
   home: CatalogueHome,
   stay: AskedStay,
   owner: QuoteOwner,
+  withCoupon: CouponRow | null = null,
 ): Promise<QuoteRow> {
   const now = deps.clock.now()
-  const folio = storedFolio(home, stay)
+  const folio = storedFolio(home, stay, withCoupon && termsOf(withCoupon))
   const inputHash = quoteHash(home, stay, folio)
   const known = await youngQuote(deps, inputHash, owner, now)
   if (known) return known
@@ -71,6 +79,7 @@ export async function makeQuote(
     folio,
     totalFils: folio.totalFils,
     inputHash,
+    couponId: withCoupon?.id ?? null,
     expiresAt: new Date(now + quoteLifeMs),
     createdAt: new Date(now),
   }
@@ -97,6 +106,21 @@ async function youngQuote(
     .orderBy(desc(quote.expiresAt))
     .limit(1)
   return row && (userId !== null || row.userId === null) ? row : null
+}
+
+/**
+ * The quote when it is this person's or this visitor's.
+ * @throws CallError when it is somebody else's, as if it were not there
+ */
+export async function ownQuote(
+  { database }: Deps,
+  id: string,
+  { userId, guestId }: QuoteOwner,
+): Promise<QuoteRow> {
+  const [row] = await database.orm.select().from(quote).where(eq(quote.id, id))
+  const isOwn = row?.userId ? row.userId === userId : row?.guestId === guestId
+  if (!row || !isOwn) throw toastError('quote-not-found', bookingMessages.quoteNotFound)
+  return row
 }
 
 /** The stay a quote is for. */

@@ -8,6 +8,7 @@ export type RateClass =
   | 'report'
   | 'contact'
   | 'quote'
+  | 'coupon'
 
 // Bursts are for offices and hotels behind one address; the refill is what a person needs.
 const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> = {
@@ -20,6 +21,7 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   report: { burst: 12, refillMs: 300_000 },
   contact: { burst: 12, refillMs: 300_000 },
   quote: { burst: 240, refillMs: 1000 },
+  coupon: { burst: 60, refillMs: 10_000 },
 }
 
 // A flood from many networks must not fill the memory.

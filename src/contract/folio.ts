@@ -2,10 +2,11 @@ import * as v from 'valibot'
 
 const fils = v.pipe(v.number(), v.integer())
 
-/** Kinds of price lines. Discounts are negative; Tourism Dirham and VAT stand on lines of their own. */
+/** Kinds of price lines. Discounts and coupons are negative; Tourism Dirham and VAT stand on lines of their own. */
 export const folioLineKinds = [
   'nights',
   'discount',
+  'coupon',
   'cleaning',
   'extra_guests',
   'pets',
@@ -19,7 +20,7 @@ export const folioLineSchema = v.object({
   quantity: v.number(),
   unit_fils: fils,
   amount_fils: fils,
-  /** Numbers for the line's words, for example percent or bedrooms. */
+  /** Numbers for the line's words, for example percent or bedrooms, and a coupon's `code`. */
   detail: v.record(v.string(), v.union([v.number(), v.string()])),
 })
 

@@ -135,6 +135,10 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'content/getPage': { input: () => ({ slug: 'faq' }) },
   'content/listPictureCredits': { input: nothing },
+  'coupon/apply': {
+    input: async (owner) => ({ quote_id: await owner.quote(), coupon: null }),
+    other: 'quote-not-found',
+  },
   'home/getHomePageDetails': { input: nothing },
   'home/getSettings': { input: () => ({ type: ['Site'] }) },
   'host/getDetails': { input: () => ({ slug: 'omar' }) },

@@ -2,15 +2,25 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { createBooking } from '#contract/booking/create.ts'
 import type { CallOutput, ParsedInput } from '#contract/call.ts'
+import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { toE164 } from '#domain/phone/phone.ts'
-import { booking, type QuoteRow, quote } from '#server/db/schema/bookings.ts'
+import { booking, type QuoteRow } from '#server/db/schema/bookings.ts'
+import type { CouponRow } from '#server/db/schema/coupons.ts'
 import { CallError, type CallProblem, toastError } from '#server/http/call-error.ts'
 import { type CallContext, handle } from '#server/http/call-handler.ts'
 import { bookingMessages } from '#server/messages/booking.ts'
 import { holdStay } from '#server/services/bookings-create.ts'
 import { storedFolio } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
-import { makeQuote, quoteHash, quoteView, stayOf } from '#server/services/quotes.ts'
+import {
+  assertCoupon,
+  CouponRefused,
+  couponById,
+  couponStay,
+  couponWords,
+  termsOf,
+} from '#server/services/coupons.ts'
+import { makeQuote, ownQuote, quoteHash, quoteView, stayOf } from '#server/services/quotes.ts'
 import { stayRefusal } from '#server/services/quotes-check.ts'
 import { freshHome } from '#server/services/quotes-home.ts'
 
@@ -20,21 +30,13 @@ type Output = CallOutput<typeof createBooking>
 export const handler = handle(createBooking, async (input, context): Promise<Output> => {
   const problems = inputRefusals(input, context.session?.user.email ?? null)
   if (problems.length > 0) throw new CallError(problems)
-  const asked = await ownQuote(input.quote_id, context)
+  const asked = await ownQuote(context.deps, input.quote_id, context)
   if (await isBooked(asked.id, context)) return hold(input, context, asked, null)
   const home = await freshHome(context.deps.database.orm, { id: asked.propertyId })
   if (!home) throw toastError('not-found', bookingMessages.notListed)
   const changed = await changedQuote(asked, home, context)
   return changed ?? hold(input, context, asked, home)
 })
-
-/** The quote when it is this person's or this visitor's; somebody else's is as if it were not there. */
-async function ownQuote(id: string, context: CallContext<string>): Promise<QuoteRow> {
-  const [row] = await context.deps.database.orm.select().from(quote).where(eq(quote.id, id))
-  const isOwn = row?.userId ? row.userId === context.userId : row?.guestId === context.guestId
-  if (!row || !isOwn) throw toastError('quote-not-found', bookingMessages.quoteNotFound)
-  return row
-}
 
 async function isBooked(quoteId: string, { deps, userId }: CallContext<string>): Promise<boolean> {
   const rows = await deps.database.orm
@@ -48,28 +50,56 @@ async function isBooked(quoteId: string, { deps, userId }: CallContext<string>):
 async function changedQuote(
   asked: QuoteRow,
   home: CatalogueHome,
-  { deps, now, language, userId, guestId }: CallContext<string>,
+  context: CallContext<string>,
 ): Promise<Output | null> {
+  const { deps, now, userId } = context
   const stay = stayOf(asked)
-  const hasMoved = quoteHash(home, stay, storedFolio(home, stay)) !== asked.inputHash
+  const known = await couponById(deps.database.orm, asked.couponId)
+  const hasMoved =
+    quoteHash(home, stay, storedFolio(home, stay, known && termsOf(known))) !== asked.inputHash
   const hasLapsed = asked.expiresAt.getTime() <= now
   if (!hasMoved && !hasLapsed) return null
   const refusal = await stayRefusal(deps, home, stay, userId)
   if (refusal) throw refusal
-  const row = await makeQuote(deps, home, stay, { userId, guestId })
-  return {
-    outcome: 'quote-changed',
-    reason: hasMoved ? 'moved' : 'lapsed',
-    quote: quoteView(row, home, language, now),
+  if (!known) return newQuote(home, stay, null, hasMoved ? 'moved' : 'lapsed', context)
+  try {
+    await assertCoupon(deps.database.orm, known, couponStay(home, stay, userId), now)
+  } catch (error) {
+    return withoutCoupon(error, home, stay, context)
   }
+  return newQuote(home, stay, known, hasMoved ? 'moved' : 'lapsed', context)
+}
+
+/** The price without a coupon that is not good any more, and why. */
+async function withoutCoupon(
+  error: unknown,
+  home: CatalogueHome,
+  stay: AskedStay,
+  context: CallContext<string>,
+): Promise<Output> {
+  if (!(error instanceof CouponRefused)) throw error
+  return newQuote(home, stay, null, 'moved', context, couponWords(error)[context.language])
+}
+
+async function newQuote(
+  home: CatalogueHome,
+  stay: AskedStay,
+  coupon: CouponRow | null,
+  reason: 'moved' | 'lapsed',
+  { deps, now, language, userId, guestId }: CallContext<string>,
+  note: string | null = null,
+): Promise<Output> {
+  const row = await makeQuote(deps, home, stay, { userId, guestId }, coupon)
+  return { outcome: 'quote-changed', reason, note, quote: quoteView(row, home, language, now) }
 }
 
 async function hold(
   input: Input,
-  { deps, userId }: CallContext<string>,
+  context: CallContext<string>,
   asked: QuoteRow,
   known: CatalogueHome | null,
 ): Promise<Output> {
+  const { deps, userId } = context
   const home = known ?? (await freshHome(deps.database.orm, { id: asked.propertyId }))
   if (!home) throw toastError('not-found', bookingMessages.notListed)
   const { first_name, last_name, email, mobile } = input.lead_guest
@@ -85,6 +115,9 @@ async function hold(
     },
     specialRequest: input.special_request || null,
   })
+  if (outcome.kind === 'coupon-refused') {
+    return withoutCoupon(outcome.refusal, home, stayOf(asked), context)
+  }
   if (outcome.kind === 'taken') {
     return {
       outcome: 'taken',

@@ -1,8 +1,10 @@
 import { gazetteer } from '#domain/places/gazetteer.ts'
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
+import type { coupon } from '#server/db/schema/coupons.ts'
 import type { category, contentPage, place, siteSetting } from '#server/db/schema/places.ts'
 import { categories } from './categories.ts'
 import { contentPages } from './content-pages.ts'
+import { seedCoupons } from './coupons.ts'
 import { seedCalendar } from './generate-calendar.ts'
 import { generateHomes, type PlannedHome, planHomes } from './generate-homes.ts'
 import { generateHosts, hostsByEmirate, type SeedHost } from './generate-hosts.ts'
@@ -17,6 +19,7 @@ export type Seed = {
   homeCount: number
   /** Makes the homes one at a time, because all of them at once would fill the memory. */
   homes: () => Iterable<PropertyRows>
+  coupons: (typeof coupon.$inferInsert)[]
   pages: (typeof contentPage.$inferInsert)[]
   settings: (typeof siteSetting.$inferInsert)[]
 }
@@ -42,6 +45,7 @@ export function generateSeed({ today, count = Number.POSITIVE_INFINITY }: Option
     homes: function* () {
       for (const home of generateHomes(plan)) yield propertyRows(home, hostsOf, calendar)
     },
+    coupons: seedCoupons(today),
     pages: contentPages.map(({ slug, titles, sections }) => ({
       slug,
       titles,

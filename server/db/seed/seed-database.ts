@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { review } from '#server/db/schema/bookings.ts'
+import { coupon } from '#server/db/schema/coupons.ts'
 import { category, contentPage, place, siteSetting } from '#server/db/schema/places.ts'
 import { homeService, host, property, propertyRate } from '#server/db/schema/properties.ts'
 import type { Seed } from './generate-seed.ts'
@@ -45,6 +46,7 @@ const seededTables = [
   'place',
   'category',
   'content_page',
+  'coupon',
   'site_setting',
 ]
 const largeTables = ['review', 'booking_night', 'property_rate', 'home_service', 'property']
@@ -108,6 +110,7 @@ async function insertPlacesAndPages(tx: Tx, seed: SeedAhead): Promise<void> {
   await insertRows(tx, category, seed.categories)
   await insertRows(tx, host, seed.hosts)
   await insertRows(tx, contentPage, seed.pages)
+  await insertRows(tx, coupon, seed.coupons)
   await insertRows(tx, siteSetting, seed.settings)
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#server/db/schema/accounts.ts'
 import { booking, bookingEvent, quote, review, stayGuest } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { couponRedemption } from '#server/db/schema/coupons.ts'
 import { notificationChoice } from '#server/db/schema/notifications.ts'
 import {
   contactRequest,
@@ -219,6 +220,13 @@ export const personalTables: readonly PersonalTable[] = [
     erase: 'kept by law',
   },
   {
+    table: couponRedemption,
+    of: ({ id }) => eq(couponRedemption.userId, id),
+    section: 'coupons',
+    // It says how a line of an invoice came about.
+    erase: 'kept by law',
+  },
+  {
     table: booking,
     of: ({ id }) => eq(booking.userId, id),
     section: 'bookings',
@@ -274,6 +282,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   change: 'ids of homes',
   change_head: '',
   content_page: '',
+  coupon: '',
   home_service: '',
   login_attempt: 'keys under a hash, for two days',
   place: '',

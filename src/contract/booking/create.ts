@@ -47,6 +47,8 @@ export const createBooking = defineCall({
     v.object({
       outcome: v.literal('quote-changed'),
       reason: v.picklist(['lapsed', 'moved']),
+      /** Why a coupon is not in the new price any more; null when none was lost. */
+      note: v.nullable(v.string()),
       quote: quoteSchema,
     }),
     v.object({

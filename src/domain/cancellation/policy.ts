@@ -132,8 +132,8 @@ export function cancellationMilestones(
 
 /**
  * What a guest's cancellation at `now` gives back, line by line, for a stay booked at `bookedAt` (both
- * epoch ms). Before check-in cleaning, pets and the tourism fee always go back; nights, discount and
- * extra guests by the policy; VAT in the proportion of what it was taken on. After check-in nights
+ * epoch ms). Before check-in cleaning, pets and the tourism fee always go back; nights, discount,
+ * coupon and extra guests by the policy; VAT in the proportion of what it was taken on. After check-in nights
  * that begin a day later or more count as unused.
  */
 export function refundAt(stay: CancellableStay, bookedAt: number, now: number): Refund {
@@ -163,6 +163,7 @@ function refundOf(
   const shares: Readonly<Record<Exclude<FolioLineKind, 'vat'>, number>> = {
     nights: nightsShare,
     discount: nightsShare,
+    coupon: nightsShare,
     extra_guests: nightsShare,
     cleaning: servicesShare,
     pets: servicesShare,

@@ -1,5 +1,23 @@
-import { array, assert, boolean, constantFrom, integer, option, property, record } from 'fast-check'
+import {
+  array,
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  option,
+  property,
+  record,
+} from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  type CouponTerms,
+  couponBasis,
+  couponFils,
+  couponProblem,
+  plainCouponCode,
+} from '#domain/pricing/coupon.ts'
 import { fromPriceFils, sampleStay } from '#domain/pricing/from-price.ts'
 import {
   type FolioLineKind,
@@ -106,6 +124,79 @@ describe('discounts', () => {
     const discounts = folio.lines.filter(({ kind }) => kind === 'discount')
     expect(discounts).toHaveLength(1)
     expect(discounts[0]).toMatchObject({ rule: 'weekly_discount', amountFils: -672_000 })
+  })
+})
+
+describe('a coupon', () => {
+  const stay = { checkIn: sunday, checkOut: addDays(sunday, 5) }
+  const withCoupon = (coupon: CouponTerms, rates: Partial<HomeRates> = {}) =>
+    priceStay({ ...home, ...rates }, stay, two, uaePriceRules, coupon)
+  const tenPercent = { code: 'TEN', percent: 10, mostFils: null, amountFils: null } as const
+
+  test('comes off the nights before VAT, never off fees and Tourism Dirham', () => {
+    const { lines, totalFils, depositFils } = withCoupon(tenPercent)
+    expect(lines.map(({ kind, amountFils, vatFils }) => [kind, amountFils, vatFils])).toEqual([
+      ['nights', 400_000, 20_000],
+      ['coupon', -40_000, -2_000],
+      ['cleaning', 25_000, 1_250],
+      ['vat', 19_250, 0],
+      ['tourism_fee', 15_000, 0],
+    ])
+    expect(totalFils).toBe(419_250)
+    expect(depositFils).toBe(150_000)
+    expect(lines[1]).toMatchObject({ rule: 'coupon_on_nights', source: 'areesh' })
+  })
+
+  test('takes a share up to its limit, or an amount, and at most half of the nights', () => {
+    expect(couponFils({ ...tenPercent, mostFils: 30_000 }, 400_000)).toBe(30_000)
+    expect(couponFils({ ...tenPercent, mostFils: 30_000 }, 299_995)).toBe(30_000)
+    const amount = { code: 'SUM', percent: null, mostFils: null, amountFils: 15_000 } as const
+    expect(couponFils(amount, 400_000)).toBe(15_000)
+    expect(couponFils(amount, 20_001)).toBe(10_001)
+    expect(couponFils(amount, 0)).toBe(0)
+  })
+
+  test('is measured on the nights after the length discount', () => {
+    const month = { checkIn: sunday, checkOut: addDays(sunday, 7) }
+    const rates = { ...home, weeklyDiscountPct: 10 }
+    const { lines } = priceStay(rates, month, two, uaePriceRules, tenPercent)
+    expect(couponBasis(lines)).toBe(504_000)
+    expect(lines.find(({ kind }) => kind === 'coupon')?.amountFils).toBe(-50_400)
+  })
+
+  const limits = {
+    startsAt: 100,
+    endsAt: 200,
+    minSpendFils: 50_000,
+    emirate: 'RK',
+    propertyId: 'h1',
+    mostUses: 2,
+    mostUsesEach: 1,
+  }
+  const use = { now: 100, nightsFils: 50_000, emirate: 'RK', propertyId: 'h1', uses: 1, ownUses: 0 }
+
+  test.each([
+    ['is good', {}, null],
+    ['is not valid yet', { now: 99 }, 'not_yet'],
+    ['is over', { now: 200 }, 'over'],
+    ['is for another emirate', { emirate: 'DU' }, 'wrong_home'],
+    ['is for another home', { propertyId: 'h2' }, 'wrong_home'],
+    ['was used by this person', { ownUses: 1 }, 'used_already'],
+    ['was used by all', { uses: 2 }, 'used_up'],
+    ['needs more nights', { nightsFils: 49_999 }, 'minimum'],
+  ])('%s', (_name, change, problem) => {
+    expect(couponProblem(limits, { ...use, ...change })).toBe(problem)
+  })
+
+  test('without limits is always good', () => {
+    const none = { startsAt: null, endsAt: null, emirate: null, propertyId: null, mostUses: null }
+    const open = { ...none, minSpendFils: 0, mostUsesEach: 1 }
+    expect(couponProblem(open, { ...use, uses: 1_000_000, nightsFils: 0 })).toBeNull()
+  })
+
+  test('is read as it was copied out of a message', () => {
+    expect(plainCouponCode(' welcome 10\n')).toBe('WELCOME10')
+    expect(plainCouponCode('ＷＥＬＣＯＭＥ１０')).toBe('WELCOME10')
   })
 })
 
@@ -218,11 +309,31 @@ describe('any price', () => {
   const small = integer({ min: 0, max: 5 })
   const party = record({ adults: small, children: small, infants: small, pets: small })
   const nights = integer({ min: 1, max: 60 })
+  const coupon = option(
+    oneof(
+      record({
+        code: constant('A'),
+        percent: integer({ min: 1, max: 50 }),
+        mostFils: option(fils),
+        amountFils: constant(null),
+      }),
+      record({
+        code: constant('B'),
+        percent: constant(null),
+        mostFils: constant(null),
+        amountFils: fils,
+      }),
+    ),
+  )
 
-  test('is the sum of its lines, in whole fils, and never negative', () => {
+  test('is the sum of its lines, in whole fils, and never negative, with a coupon or without', () => {
     void assert(
-      property(rates, nights, party, (anyRates, count, guests) => {
-        const { folio } = priced(anyRates, count, guests)
+      property(rates, nights, party, coupon, (anyRates, count, guests, anyCoupon) => {
+        const stay = { checkIn: sunday, checkOut: addDays(sunday, count) }
+        const folio = priceStay(anyRates, stay, guests, uaePriceRules, anyCoupon)
+        const plain = priceStay(anyRates, stay, guests)
+        expect(folio.totalFils).toBeLessThanOrEqual(plain.totalFils)
+        expect(folio.totalFils).toBeGreaterThanOrEqual(Math.floor(plain.totalFils / 2) - 1)
         const amounts = folio.lines.map(({ amountFils }) => amountFils)
         expect(folio.totalFils).toBe(amounts.reduce((sum, amount) => sum + amount, 0))
         expect(folio.totalFils).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,6 @@
 import { guestCount, type Party } from '#domain/guests/party.ts'
 import { roundHalfUp, shareOf, sumFils } from '#domain/money/fils.ts'
+import { type CouponTerms, couponBasis, couponFils } from '#domain/pricing/coupon.ts'
 import { type TourismFeeRule, tourismFee, tourismFeeRules } from '#domain/pricing/tourism-fee.ts'
 import { type CivilDate, eachNight, weekday } from '#domain/stay/civil-date.ts'
 
@@ -44,17 +45,19 @@ export type HomeRates = {
 export type FolioLineKind =
   | 'nights'
   | 'discount'
+  | 'coupon'
   | 'cleaning'
   | 'extra_guests'
   | 'pets'
   | 'vat'
   | 'tourism_fee'
 
-/** Which rule made a line: a rate of the host, a discount of the host, or a law. */
+/** Which rule made a line: a rate or discount of the host, a coupon of ours, or a law. */
 export type FolioRule =
   | 'nightly_rates'
   | 'weekly_discount'
   | 'monthly_discount'
+  | 'coupon_on_nights'
   | 'cleaning_per_stay'
   | 'extra_guest_per_night'
   | 'pet_per_stay'
@@ -62,7 +65,7 @@ export type FolioRule =
   | 'tourism_per_room_night'
   | 'tourism_share_of_bill'
 
-/** One line of a price; `detail` holds the numbers for its words. */
+/** One line of a price; `detail` holds the numbers for its words, and a coupon's code. */
 export type FolioLine = {
   kind: FolioLineKind
   quantity: number
@@ -71,9 +74,9 @@ export type FolioLine = {
   /** VAT on this very line; the line `vat` shows the sum, so the total counts it once. */
   vatFils: number
   rule: FolioRule
-  /** Who sets it: `home` for the host, otherwise the law it follows. */
+  /** Who sets it: `home` for the host, `areesh` for coupons, otherwise the law it follows. */
   source: string
-  detail: Record<string, number>
+  detail: Record<string, number | string>
 }
 
 /** A whole price. The lines sum to the total; the deposit is an authorisation outside of it. */
@@ -113,20 +116,22 @@ function compareTexts(a: string, b: string): number {
 
 /**
  * The whole price of a stay with every fee. Length discounts don't stack: 28 nights and more get the
- * monthly one, 7 and more the weekly one, whichever is greater. VAT is taken per line and rounded
- * per line to the nearest fils.
+ * monthly one, 7 and more the weekly one, whichever is greater. A coupon comes off what is left of the
+ * nights. VAT is taken per line and rounded per line to the nearest fils.
  */
 export function priceStay(
   rates: HomeRates,
   stay: { checkIn: CivilDate; checkOut: CivilDate },
   party: Party,
   rules: PriceRules = uaePriceRules,
+  coupon: CouponTerms | null = null,
 ): Folio {
   const nightly = eachNight(stay.checkIn, stay.checkOut).map((night) => nightRate(rates, night))
   const nights = nightly.length
+  const stayed = [nightsLine(nightly), ...discountLine(rates, nightly)]
   const taxed = [
-    nightsLine(nightly),
-    ...discountLine(rates, nightly),
+    ...stayed,
+    ...couponLine(coupon, couponBasis(stayed)),
     ...feeLines(rates, nights, party),
   ].map((line) => ({ ...line, vatFils: shareOf(line.amountFils, rules.vatBasisPoints) }))
   const billFils = sumFils(taxed.map(({ amountFils }) => amountFils))
@@ -175,6 +180,25 @@ function discountLine(rates: HomeRates, nightly: Folio['nightly']): FolioLine[] 
       rule: monthly >= weekly ? 'monthly_discount' : 'weekly_discount',
       detail: { percent, nights },
     }),
+  ]
+}
+
+function couponLine(coupon: CouponTerms | null, nightsFils: number): FolioLine[] {
+  if (!coupon) return []
+  const amountFils = -couponFils(coupon, nightsFils)
+  if (amountFils === 0) return []
+  const { code, percent } = coupon
+  return [
+    {
+      kind: 'coupon',
+      quantity: 1,
+      unitFils: amountFils,
+      amountFils,
+      vatFils: 0,
+      rule: 'coupon_on_nights',
+      source: 'areesh',
+      detail: { code, percent: percent ?? 0 },
+    },
   ]
 }
 

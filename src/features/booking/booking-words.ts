@@ -48,6 +48,7 @@ export const bookingSortWords: Readonly<Record<BookingSort, MessageDescriptor>> 
 export const lineWords: Readonly<Record<string, MessageDescriptor>> = {
   nights: msg`Nights`,
   discount: msg`Discount`,
+  coupon: msg`Coupon`,
   cleaning: msg`Cleaning`,
   extra_guests: msg`Extra guests`,
   pets: msg`Pets`,

@@ -16,13 +16,14 @@ import { Note } from '#ui/note/note.tsx'
 import { ApproxPrice } from '#ui/price/approx-price.tsx'
 import { CancelBar } from './cancel-bar.tsx'
 import styles from './checkout.module.css'
+import { CouponField } from './coupon-field.tsx'
 import { DepositLine } from './deposit-line.tsx'
 import { dropDraft, type GuestDraft, keepDraft, readDraft } from './guest-draft.ts'
 import { GuestForm } from './guest-form.tsx'
-
-import { PriceChangeDialog } from './price-change-dialog.tsx'
+import { type ChangedQuote, PriceChangeDialog } from './price-change-dialog.tsx'
 import { StayFacts } from './stay-facts.tsx'
 import { StaySummary } from './stay-summary.tsx'
+import { useCoupon } from './use-coupon.ts'
 
 type Profile = CallOutput<typeof getProfile>
 
@@ -39,9 +40,10 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
   const isOnline = useIsOnline()
   const formId = useId()
   const [quote, setQuote] = useState(firstQuote)
-  const [changed, setChanged] = useState<QuoteView | null>(null)
+  const [changed, setChanged] = useState<ChangedQuote | null>(null)
   const [guest, setGuest] = useState<GuestDraft | null>(null)
   const [isTaken, setIsTaken] = useState(false)
+  const coupon = useCoupon(quote, setQuote)
   const { slug } = quote.home
   const toCheckout = (booking_id: string) =>
     navigate({ to: '/checkout/$booking_id', params: { booking_id } })
@@ -50,9 +52,10 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
     onSuccess: async (result) => {
       setChanged(null)
       if (result.outcome === 'quote-changed') {
-        setChanged(result.quote)
+        setChanged(result)
       } else if (result.outcome === 'held') {
         dropDraft(slug)
+        coupon.forget()
         await toCheckout(result.booking_id)
       } else if (result.own_booking_id) {
         await toCheckout(result.own_booking_id)
@@ -74,8 +77,8 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
       size="large"
       isBlock
       disabled={!isOnline}
-      isBusy={book.isPending}
-      busyText={t`Holding`}
+      isBusy={book.isPending || coupon.isBusy}
+      busyText={coupon.isBusy ? t`Checking` : t`Holding`}
     >
       {isOnline ? <Trans>Hold and go to payment</Trans> : <Trans>Needs a connection</Trans>}
     </Button>
@@ -117,6 +120,7 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
               </h2>
               <FolioLines lines={quote.folio.lines} totalFils={quote.folio.total_fils} />
               <ApproxPrice fils={quote.folio.total_fils} isDated />
+              <CouponField entry={coupon} />
               <NightlyPrices nightly={quote.folio.nightly} />
               <DepositLine fils={quote.folio.deposit_fils} />
             </section>
@@ -138,16 +142,16 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
       />
       <PriceChangeDialog
         before={quote}
-        after={changed}
+        changed={changed}
         isBusy={book.isPending}
         onDecline={() => {
-          if (changed) setQuote(changed)
+          if (changed) setQuote(changed.quote)
           setChanged(null)
         }}
         onAccept={() => {
           if (!changed || !guest) return
-          setQuote(changed)
-          hold(changed, guest)
+          setQuote(changed.quote)
+          hold(changed.quote, guest)
         }}
       />
     </>

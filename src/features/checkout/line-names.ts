@@ -6,6 +6,7 @@ import type { FolioLineView } from '#contract/folio.ts'
 export const lineNames: Readonly<Record<FolioLineView['kind'], MessageDescriptor>> = {
   nights: msg`Nights`,
   discount: msg`Discount`,
+  coupon: msg`Coupon`,
   cleaning: msg`Cleaning`,
   extra_guests: msg`Extra guests`,
   pets: msg`Pets`,

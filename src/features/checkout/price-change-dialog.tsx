@@ -2,21 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { QuoteView } from '#contract/quote/quote.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { PriceLines, type PriceRow } from '#ui/price-lines/price-lines.tsx'
 import { lineNames } from './line-names.ts'
+
+/** A new price to agree to; `note` says why a coupon is not in it any more. */
+export type ChangedQuote = { quote: QuoteView; note: string | null }
 
 type Props = {
   before: QuoteView
   /** The new quote; null keeps the dialog closed. */
-  after: QuoteView | null
+  changed: ChangedQuote | null
   isBusy: boolean
   onAccept: () => void
   onDecline: () => void
 }
 
 /** Shows line by line what moved since the guest last looked; nothing is held before they agree. */
-export function PriceChangeDialog({ before, after, isBusy, onAccept, onDecline }: Props) {
+export function PriceChangeDialog({ before, changed, isBusy, onAccept, onDecline }: Props) {
   const { t, i18n } = useLingui()
+  const after = changed?.quote ?? null
   const isSame = after?.folio.total_fils === before.folio.total_fils
   const moved = (key: string, label: string, fils: number, previousFils: number): PriceRow => ({
     key,
@@ -49,8 +54,9 @@ export function PriceChangeDialog({ before, after, isBusy, onAccept, onDecline }
               <Trans>Nothing is held or charged until you agree.</Trans>
             )}
           </p>
+          {changed?.note ? <Note kind="warning">{changed.note}</Note> : null}
           <PriceLines
-            rows={after.folio.lines.map(({ kind, amount_fils }) =>
+            rows={[...after.folio.lines, ...gone(before, after)].map(({ kind, amount_fils }) =>
               moved(
                 kind,
                 i18n._(lineNames[kind]),
@@ -64,4 +70,12 @@ export function PriceChangeDialog({ before, after, isBusy, onAccept, onDecline }
       )}
     </Dialog>
   )
+}
+
+/** Lines that are in the new price no more, at nothing. */
+function gone(before: QuoteView, after: QuoteView) {
+  const kept = after.folio.lines.map(({ kind }) => kind)
+  return before.folio.lines
+    .filter(({ kind }) => !kept.includes(kind))
+    .map(({ kind }) => ({ kind, amount_fils: 0 }))
 }

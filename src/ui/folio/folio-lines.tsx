@@ -45,6 +45,7 @@ function LineLabel({ line }: { line: Line }) {
   const percent = number('percent')
   const guests = number('guests')
   const rooms = number('rooms')
+  const code = String(line.detail.code ?? '')
   switch (line.kind) {
     case 'nights':
       return (
@@ -59,6 +60,12 @@ function LineLabel({ line }: { line: Line }) {
       )
     case 'discount':
       return <Trans>Long-stay discount, {percent}%</Trans>
+    case 'coupon':
+      return (
+        <Trans>
+          Coupon <bdi dir="ltr">{code}</bdi>
+        </Trans>
+      )
     case 'cleaning':
       return <Trans>Cleaning</Trans>
     case 'extra_guests':
