@@ -12,7 +12,7 @@ type Props = { booking: BookingDetails }
 
 /** What the stay costs, what was paid and what went back, exact to the fils. */
 export function TripPrice({ booking }: Props) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { folio, payments, refunds, can_cancel, milestones } = booking
   const isCrypto = isPaidInCrypto(booking)
   return (
@@ -20,7 +20,7 @@ export function TripPrice({ booking }: Props) {
       <h2>
         <Trans>Price and receipt</Trans>
       </h2>
-      <FolioLines lines={folio.lines} totalFils={folio.total_fils} />
+      <FolioLines lines={folio.lines} totalFils={folio.total_fils} couponWord={t`Coupon`} />
       {payments.length + refunds.length > 0 && (
         <dl className={styles.money}>
           {payments.map((payment) => (

@@ -103,7 +103,11 @@ export function CheckoutPage({ bookingId }: Props) {
               <h2>
                 <Trans>Price</Trans>
               </h2>
-              <FolioLines lines={data.folio.lines} totalFils={data.folio.total_fils} />
+              <FolioLines
+                lines={data.folio.lines}
+                totalFils={data.folio.total_fils}
+                couponWord={t`Coupon`}
+              />
               <ApproxPrice fils={data.folio.total_fils} isDated />
               <DepositLine fils={data.folio.deposit_fils} />
             </section>

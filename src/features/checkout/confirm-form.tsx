@@ -118,7 +118,11 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
               <h2>
                 <Trans>Price</Trans>
               </h2>
-              <FolioLines lines={quote.folio.lines} totalFils={quote.folio.total_fils} />
+              <FolioLines
+                lines={quote.folio.lines}
+                totalFils={quote.folio.total_fils}
+                couponWord={t`Coupon`}
+              />
               <ApproxPrice fils={quote.folio.total_fils} isDated />
               <CouponField entry={coupon} />
               <NightlyPrices nightly={quote.folio.nightly} />

@@ -11,16 +11,21 @@ type Line = {
   detail: Readonly<Record<string, number | string>>
 }
 
-type Props = { lines: readonly Line[]; totalFils: number }
+type Props = {
+  lines: readonly Line[]
+  totalFils: number
+  /** "Coupon", before its code; needed where bookings can have one, and no word of the first view. */
+  couponWord?: string
+}
 
 /** A price line by line, exact to the fils, the total last. */
-export function FolioLines({ lines, totalFils }: Props) {
+export function FolioLines({ lines, totalFils, couponWord }: Props) {
   return (
     <dl className={styles.lines}>
       {lines.map((line) => (
         <div key={line.kind} className={styles.line}>
           <dt>
-            <LineLabel line={line} />
+            <LineLabel line={line} couponWord={couponWord} />
           </dt>
           <dd>
             <Price fils={line.amount_fils} />
@@ -40,12 +45,11 @@ export function FolioLines({ lines, totalFils }: Props) {
 }
 
 /** Words of a line; the per-24-hours price stands beside the nights (specification 1). */
-function LineLabel({ line }: { line: Line }) {
+function LineLabel({ line, couponWord }: { line: Line; couponWord: string | undefined }) {
   const number = (name: string) => Number(line.detail[name] ?? 0)
   const percent = number('percent')
   const guests = number('guests')
   const rooms = number('rooms')
-  const code = String(line.detail.code ?? '')
   switch (line.kind) {
     case 'nights':
       return (
@@ -62,9 +66,9 @@ function LineLabel({ line }: { line: Line }) {
       return <Trans>Long-stay discount, {percent}%</Trans>
     case 'coupon':
       return (
-        <Trans>
-          Coupon <bdi dir="ltr">{code}</bdi>
-        </Trans>
+        <>
+          {couponWord} <bdi dir="ltr">{line.detail.code}</bdi>
+        </>
       )
     case 'cleaning':
       return <Trans>Cleaning</Trans>
