@@ -13,7 +13,7 @@ CREATE TABLE coupon (
   emirate text,
   property_id uuid,
   most_uses integer CHECK (most_uses > 0),
-  most_uses_each integer NOT NULL DEFAULT 1 CHECK (most_uses_per_user > 0),
+  most_uses_each integer NOT NULL DEFAULT 1 CHECK (most_uses_each > 0),
   created_at timestamptz NOT NULL,
   CHECK ((percent IS NULL) <> (amount_fils IS NULL)),
   CHECK (most_fils IS NULL OR percent IS NOT NULL)
