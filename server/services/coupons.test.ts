@@ -24,6 +24,7 @@ import {
   testGuestForm,
   testStay,
 } from '#server/services/bookings-test-data.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { endLapsedHolds } from '#server/services/reconciler.ts'
 
 let database: Database
@@ -151,6 +152,7 @@ describe('a use of a coupon', () => {
     expect(details.payments).toMatchObject([{ amount_fils: 419_250 }])
     const preview = await bench.call(previewCancel, { booking_number }, layla)
     expect(preview.refund_fils).toBe(419_250)
+    expect(await ledgerDifferences(database)).toEqual([])
   })
 
   test('counts for a person while their hold lives, and for good once it is paid', async () => {
