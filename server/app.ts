@@ -6,6 +6,7 @@ import { faultReason } from '#server/fault-reason.ts'
 import { createApiRoute } from '#server/http/api-route.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
+import { mountDocuments } from '#server/http/document-route.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { createPageRoute } from '#server/http/page-route.ts'
@@ -52,6 +53,7 @@ export function createApp(
   mountMedia(app, deps)
   mountUnsubscribe(app, deps)
   mountPersonalFile(app, deps)
+  mountDocuments(app, deps)
   mountDiscovery(app, deps)
   mountSnapshots(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))

@@ -36,6 +36,8 @@ describe('the settings', () => {
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'javascript:alert(1)' }],
     ['PUBLIC_ORIGIN', { SMTP_URL: 'smtps://mail.example' }],
     ['PUBLIC_ORIGIN', { TWILIO_ACCOUNT_SID: 'AC1' }],
+    ['SUPPLIER_TRN', { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    ['SUPPLIER_TRN', { SUPPLIER_TRN: '12345' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_live_1' }],
   ])('name %s when it cannot be used or is missing', (name, environment) => {
     expect(() => readConfig(environment)).toThrow(name)

@@ -42,6 +42,9 @@ const environmentSchema = v.object({
   SUMSUB_SECRET_KEY: text,
   SUMSUB_WEBHOOK_SECRET: text,
   SUMSUB_LEVEL: v.optional(v.string(), 'id-only'),
+  SUPPLIER_NAME: v.optional(v.string(), 'Areesh Holiday Homes'),
+  SUPPLIER_ADDRESS: v.optional(v.string(), 'Dubai, United Arab Emirates'),
+  SUPPLIER_TRN: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{15}$/))]), ''),
   SMTP_URL: text,
   MAIL_FROM: v.optional(v.string(), 'Areesh <stay@areesh.invalid>'),
   TWILIO_ACCOUNT_SID: text,
@@ -52,6 +55,14 @@ const environmentSchema = v.object({
   MAP_PMTILES_URL: mapAddress,
   MAP_STYLE_URL: mapAddress,
 })
+
+/** Whoever the stays are bought from, as on tax invoices. */
+export type Supplier = {
+  name: string
+  address: string
+  /** Tax registration number, 15 digits; null where none is configured: documents are samples then. */
+  trn: string | null
+}
 
 export type Config = {
   port: number
@@ -70,6 +81,8 @@ export type Config = {
   /** What crypto orders are made out in; dollars at the recorded rate where Triple-A lacks dirhams. */
   tripleaOrderCurrency: OrderCurrency
   sumsub: SumsubSettings | null
+  /** Who issues invoices. */
+  supplier: Supplier
   smtp: { url: string; from: string } | null
   sms: { accountSid: string; authToken: string; from: string } | null
   /** Key of the Google Maps web services; null = the product's own places only. */
@@ -118,6 +131,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           levelName: env.SUMSUB_LEVEL,
         }
       : null,
+    supplier: {
+      name: env.SUPPLIER_NAME,
+      address: env.SUPPLIER_ADDRESS,
+      trn: env.SUPPLIER_TRN || null,
+    },
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     sms: hasSms
       ? {
@@ -137,7 +155,7 @@ type Environment = v.InferOutput<typeof environmentSchema>
 /**
  * A setting that others are unsafe without, or null. Letters carry links: without an address of our
  * own they would lead wherever a stranger's request says it was sent to. Webhooks without a secret
- * could be signed by anybody.
+ * could be signed by anybody. Real money needs real invoices.
  */
 function missingPartner(env: Environment): string | null {
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) return 'STRIPE_WEBHOOK_SECRET'
@@ -146,6 +164,7 @@ function missingPartner(env: Environment): string | null {
     if (!env.TRIPLEA_MERCHANT_KEY) return 'TRIPLEA_MERCHANT_KEY'
     if (!env.TRIPLEA_NOTIFY_SECRET) return 'TRIPLEA_NOTIFY_SECRET'
   }
+  if ((env.STRIPE_SECRET_KEY || env.TRIPLEA_CLIENT_ID) && !env.SUPPLIER_TRN) return 'SUPPLIER_TRN'
   if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_SECRET_KEY) return 'SUMSUB_SECRET_KEY'
   if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_WEBHOOK_SECRET) return 'SUMSUB_WEBHOOK_SECRET'
   // Two maps at once cannot be meant.

@@ -15,6 +15,7 @@ import { folioIn, readFolio, readHome, readPolicy } from '#server/services/booki
 import { creditCancellation } from '#server/services/ledger.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { planRefund } from '#server/services/payments-settle.ts'
+import { issueCreditNote } from '#server/services/tax-documents.ts'
 
 /** What a cancellation at `now` (epoch ms) gives back, whole and line by line. */
 export function cancelPreview(row: BookingRow, now: number) {
@@ -82,9 +83,8 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
       .from(payment)
       .where(and(eq(payment.bookingId, id), eq(payment.state, 'paid')))
       .for('update')
-    if (paid && preview.refundFils > 0) {
-      await planRefund(tx, paid, preview.refundFils, 'cancelled', now)
-    }
+    const isGivenBack = preview.refundFils > 0
+    if (paid && isGivenBack) await planRefund(tx, paid, preview.refundFils, 'cancelled', now)
     await creditCancellation(tx, row, preview, now)
     await releaseNights(tx, nightsOf(row))
     await moveBooking(tx, row, {
@@ -96,6 +96,10 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
         cancelReason: { reason: request.reason, text: request.text },
       },
     })
+    if (paid && isGivenBack) {
+      const sale = { supplier: deps.config.supplier, row, pay: paid, now }
+      await issueCreditNote(tx, sale, preview.lines)
+    }
     return preview.refundFils
   })
   await followUp(deps)

@@ -3,6 +3,7 @@ import type { BookingDetails } from '#contract/booking/get-details.ts'
 import type { Language } from '#contract/language.ts'
 import { canMove, ownedStates } from '#domain/booking/process.ts'
 import { isVerified } from '#domain/identity/verification.ts'
+import { documentPath } from '#domain/ledger/document-kinds.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking, bookingEvent, review } from '#server/db/schema/bookings.ts'
@@ -17,6 +18,7 @@ import { homeView, payUntil, rulesView, stayView } from '#server/services/bookin
 import { pictureOf } from '#server/services/home-cards.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
+import { documentsOf } from '#server/services/tax-documents.ts'
 
 type PlaceRow = typeof place.$inferSelect
 type Parts = {
@@ -75,6 +77,7 @@ export async function stayDetails(
     lead_guest: { first_name: row.leadGuest.firstName, last_name: row.leadGuest.lastName },
     special_request: row.specialRequest,
     ...(await readMoney(deps, row.id)),
+    documents: await documentList(deps, row.id, language),
     timeline,
     booked_at: row.createdAt.getTime(),
     pay_until: payUntil(row, now),
@@ -146,6 +149,21 @@ async function readMoney(
       settled_at: row.settledAt?.getTime() ?? null,
     })),
   }
+}
+
+async function documentList(
+  { database: { orm } }: Deps,
+  bookingId: string,
+  language: Language,
+): Promise<BookingDetails['documents']> {
+  const documents = await documentsOf(orm, bookingId)
+  return documents.map(({ kind, number, issuedAt, totalFils }) => ({
+    kind,
+    number,
+    issued_at: issuedAt.getTime(),
+    total_fils: totalFils,
+    path: documentPath(number, language),
+  }))
 }
 
 /** The way to the door: for nobody before the stay is confirmed, and not after it was cancelled. */

@@ -163,8 +163,9 @@ async function addGuest(database: Database, name: string): Promise<UserAccountRo
 export async function emptyTables(database: Database): Promise<void> {
   await database.orm.execute(sql`
     TRUNCATE place, host, property, user_account, quote, booking, booking_night, booking_event,
-      payment, refund, ledger_entry, webhook_inbox, sandbox_object, stay_guest, verification_case,
-      chat_thread, chat_message, due_task, coupon, coupon_redemption, login_attempt`)
+      payment, refund, ledger_entry, tax_document, document_series, webhook_inbox, sandbox_object,
+      stay_guest, verification_case, chat_thread, chat_message, due_task, coupon, coupon_redemption,
+      login_attempt`)
 }
 
 /** The booking calls on a database of the test's own, with the card sandbox and a clock to move. */

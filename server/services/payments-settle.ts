@@ -13,6 +13,7 @@ import { announceConfirmed } from '#server/services/bookings-announce.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { bookPayment, chargeStay } from '#server/services/ledger.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
+import { issueInvoice } from '#server/services/tax-documents.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 /** Payments that may still take money. */
@@ -73,11 +74,12 @@ export async function applyTruth(
     const [pay] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update')
     if (!row || !pay) return
     if (inbox && !(await recordWebhook(tx, inbox, now))) return
-    await applyToBooking(tx, row, pay, truth, now)
+    await applyToBooking(deps, tx, row, pay, truth, now)
   })
 }
 
 async function applyToBooking(
+  deps: Deps,
   tx: Tx,
   row: BookingRow,
   pay: PaymentRow,
@@ -95,7 +97,7 @@ async function applyToBooking(
       return keepArriving(tx, row, pay, truth, now)
     case 'paid':
       return truth.capturedMinor === pay.orderAmountMinor && truth.currency === pay.orderCurrency
-        ? takeMoney(tx, row, pay, now)
+        ? takeMoney(deps, tx, row, pay, now)
         : holdForReview(tx, row, pay, truth, now)
     case 'review':
       return holdForReview(tx, row, pay, truth, now)
@@ -141,7 +143,13 @@ async function keepArriving(
   if (unpaidStates.includes(row.state)) await lengthenHold(tx, row, now + arrivingHoldMs, now)
 }
 
-async function takeMoney(tx: Tx, row: BookingRow, pay: PaymentRow, now: number): Promise<void> {
+async function takeMoney(
+  { config: { supplier } }: Deps,
+  tx: Tx,
+  row: BookingRow,
+  pay: PaymentRow,
+  now: number,
+): Promise<void> {
   const capturedFils = pay.amountFils
   await setPayment(tx, pay, { state: 'paid', capturedFils, nextCheckAt: null }, now)
   await bookPayment(tx, pay, capturedFils, now)
@@ -166,6 +174,7 @@ async function takeMoney(tx: Tx, row: BookingRow, pay: PaymentRow, now: number):
   })
   await chargeStay(tx, confirmed, now)
   await announceConfirmed(tx, confirmed, now)
+  await issueInvoice(tx, { supplier, row: confirmed, pay, now })
 }
 
 async function holdForReview(

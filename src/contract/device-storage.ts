@@ -107,7 +107,7 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'booking/getDetails': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 2,
+    schema: 3,
     strategy: 'network-first',
     maxEntries: 60,
   },

@@ -7,11 +7,12 @@ import { newId } from '#server/db/id.ts'
 import { session, userAccount } from '#server/db/schema/accounts.ts'
 import { booking, review, stayGuest } from '#server/db/schema/bookings.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
-import { payment, refund } from '#server/db/schema/payments.ts'
+import { payment, refund, taxDocument } from '#server/db/schema/payments.ts'
 import { host } from '#server/db/schema/properties.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
 import { impersonalTables, personalTables } from '#server/services/personal-data/tables.ts'
+import { readContent } from '#server/services/tax-documents.ts'
 import { type Api, codesOf, openApi, sessionHeaders } from '#tests/support/api.ts'
 import { createOwner, type Owner } from '#tests/support/owner.ts'
 
@@ -259,15 +260,19 @@ describe('deleting an account', () => {
     await remove(owner)
     const name = async () => {
       const [row] = await orm().select().from(booking).where(eq(booking.id, stay.booking_id))
-      return row?.leadGuest.firstName
+      const [invoice] = await orm()
+        .select()
+        .from(taxDocument)
+        .where(eq(taxDocument.bookingId, stay.booking_id))
+      return [row?.leadGuest.firstName, readContent(invoice?.content).buyer.name]
     }
     const now = api.clock.now()
     api.clock.set(Date.UTC(2032, 11, 31, 12))
     await forgetOldRecords(api.deps)
-    expect(await name()).toBe('Layla')
+    expect(await name()).toEqual(['Layla', 'Layla Haddad'])
     api.clock.set(Date.UTC(2033, 0, 1, 12))
     await forgetOldRecords(api.deps)
-    expect(await name()).toBe('')
+    expect(await name()).toEqual(['', ''])
     expect(await orm().select().from(session).where(eq(session.userId, owner.userId))).toEqual([])
     api.clock.set(now)
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authKey } from '#contract/automatic-fields.ts'
+import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
 import { encodeWire } from '#contract/wire.ts'
 import { guardTargets, pagePaths } from '#domain/navigation/paths.ts'
 import { loginRedirectFor } from '#domain/navigation/redirect.ts'
@@ -32,6 +33,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /uploads/profile/:file': { path: profilePhoto, status: 200, others: 404 },
   // By a link of the owner's session, see personal-data.test.ts.
   'GET /uploads/my-data/:token': { path: '/uploads/my-data/none', status: 404 },
+  'GET /documents/:number/:file{[a-z]+\\.pdf}': { path: invoice, status: 200, others: 404 },
   'GET /robots.txt': { path: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { path: '/sitemap.xml', status: 200 },
   'GET /sitemap-pages.xml': { path: '/sitemap-pages.xml', status: 200 },
@@ -62,6 +64,13 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /sandbox/triplea/refund/:token': { path: '/sandbox/triplea/refund/none', status: 303 },
   'GET /sandbox/sumsub/verify/:token': { path: '/sandbox/sumsub/verify/none', status: 404 },
   'POST /sandbox/sumsub/verify/:token': { path: '/sandbox/sumsub/verify/none', status: 404 },
+}
+
+/** Address of the invoice of a stay that the owner has paid. */
+async function invoice(owner: Owner): Promise<string> {
+  const { booking_number } = await owner.paid()
+  const details = await owner.ask('booking/getDetails', { booking_number }, bookingDetailsSchema)
+  return details.documents[0]?.path ?? ''
 }
 
 /** Sends a photo as the owner; its address. */
@@ -126,6 +135,7 @@ const keys = {
   PUBLIC_ORIGIN: 'https://stay.example',
   SMTP_URL: 'smtp://localhost',
   STRIPE_SECRET_KEY: 'sk_live_x',
+  SUPPLIER_TRN: '100123456700003',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   TRIPLEA_CLIENT_ID: 'x',
   TRIPLEA_CLIENT_SECRET: 'x',

@@ -10,7 +10,7 @@ const handlerFiles = join(root, 'server/http/handler-files.ts')
 const callsFolder = join(root, 'server/calls')
 
 // With machine code or further files beside their scripts: they stay where they are installed.
-const installed = /^(@electric-sql\/pglite|@node-rs\/argon2|sharp)(\/|$)/
+const installed = /^(@electric-sql\/pglite|@node-rs\/argon2|pdfkit|sharp)(\/|$)/
 // Optional companions of the PostgreSQL driver, which it does without.
 const absent = ['pg-native', 'cloudflare:sockets']
 

@@ -28,6 +28,8 @@ export const outgoingMessage = pgTable('outgoing_message', {
   code: text('code'),
   userId: uuid('user_id'),
   createdAt: instant('created_at').notNull(),
+  /** Numbers of the tax documents that come with it. */
+  documents: jsonb('documents').$type<string[]>().notNull().default([]),
 })
 
 /** A message of the contact form. */

@@ -8,6 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 import { ledgerKinds } from '#domain/ledger/ledger.ts'
 import { orderCurrencies } from '#domain/money/order-amount.ts'
 import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
@@ -87,6 +88,28 @@ export const ledgerEntry = pgTable(
   (t) => [primaryKey({ columns: [t.bookingId, t.seq] })],
 )
 
+/** The last number of each series of documents; locked while a document is written. */
+export const documentSeries = pgTable('document_series', {
+  series: text('series').primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+})
+
+/** Invoices and credit notes as they were issued, in every language. Never changed. */
+export const taxDocument = pgTable(
+  'tax_document',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    /** What it was issued for: once for each booking. */
+    source: text('source').notNull(),
+    kind: text('kind', { enum: taxDocumentKinds }).notNull(),
+    number: text('number').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    totalFils: fils('total_fils').notNull(),
+    content: jsonb('content').$type<unknown>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.source] })],
+)
+
 /** Every webhook once: a second delivery meets the primary key. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
@@ -116,4 +139,5 @@ export const sandboxObject = pgTable(
 
 export type PaymentState = (typeof paymentStates)[number]
 export type PaymentRow = typeof payment.$inferSelect
+export type TaxDocumentRow = typeof taxDocument.$inferSelect
 export type RefundRow = typeof refund.$inferSelect

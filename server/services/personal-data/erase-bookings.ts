@@ -4,7 +4,7 @@ import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { session, userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { payment } from '#server/db/schema/payments.ts'
+import { payment, taxDocument } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Person } from './person.ts'
 
@@ -45,6 +45,13 @@ export async function forgetOldRecords({ database: { orm }, clock }: Deps): Prom
     .update(booking)
     .set({ leadGuest: nobody })
     .where(and(isOfDeleted, isOld, isNamed))
+  const old = orm.select({ id: booking.id }).from(booking).where(and(isOfDeleted, isOld))
+  await orm
+    .update(taxDocument)
+    .set({ content: sql`jsonb_set(${taxDocument.content}, '{buyer,name}', '""')` })
+    .where(
+      and(inArray(taxDocument.bookingId, old), sql`${taxDocument.content}#>>'{buyer,name}' <> ''`),
+    )
   await orm
     .delete(session)
     .where(and(inArray(session.userId, deleted), lt(session.absoluteExpiresAt, new Date(now))))

@@ -20,7 +20,13 @@ import {
   idempotencyRecord,
   outgoingMessage,
 } from '#server/db/schema/operations.ts'
-import { ledgerEntry, payment, refund, sandboxObject } from '#server/db/schema/payments.ts'
+import {
+  ledgerEntry,
+  payment,
+  refund,
+  sandboxObject,
+  taxDocument,
+} from '#server/db/schema/payments.ts'
 import { host } from '#server/db/schema/properties.ts'
 import { wishItem, wishList } from '#server/db/schema/wishlists.ts'
 import { eraseBookings } from './erase-bookings.ts'
@@ -205,6 +211,12 @@ export const personalTables: readonly PersonalTable[] = [
     erase: 'kept by law',
   },
   {
+    table: taxDocument,
+    of: (person) => ofBookings(taxDocument.bookingId, person),
+    section: 'documents',
+    erase: 'kept by law',
+  },
+  {
     table: refund,
     of: ({ id }) =>
       sql`${refund.paymentId} IN (SELECT p.id FROM payment p WHERE p.user_id = ${id})`,
@@ -283,6 +295,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   change_head: '',
   content_page: '',
   coupon: '',
+  document_series: '',
   home_service: '',
   login_attempt: 'keys under a hash, for two days',
   place: '',

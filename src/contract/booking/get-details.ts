@@ -11,6 +11,7 @@ import { pictureSchema } from '#contract/home-card.ts'
 import { localisedTextSchema } from '#contract/language.ts'
 import { partySchema } from '#contract/party.ts'
 import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
+import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 
 /** The way to the door; only for confirmed stays. Texts for drivers stand in all languages. */
 export const arrivalSchema = v.object({
@@ -65,6 +66,17 @@ export const bookingDetailsSchema = v.object({
       amount_fils: v.number(),
       at: v.number(),
       settled_at: v.nullable(v.number()),
+    }),
+  ),
+  /** Tax invoice and credit notes, the oldest first. */
+  documents: v.array(
+    v.object({
+      kind: v.picklist(taxDocumentKinds),
+      number: v.string(),
+      issued_at: v.number(),
+      total_fils: v.number(),
+      /** Address of the PDF in the language of the call. */
+      path: v.string(),
     }),
   ),
   /** What happened so far, oldest first. */

@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import * as v from 'valibot'
+import { languageSchema } from '#contract/language.ts'
+import { documentsPath } from '#domain/ledger/document-kinds.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
+import { documentFile } from '#server/services/document-files.ts'
+import { readSession } from '#server/services/sessions.ts'
+
+/** GET: an invoice or a credit note as a PDF, to whoever it was issued to and nobody else. */
+export function mountDocuments(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
+  app.get(`${documentsPath}:number/:file{[a-z]+\\.pdf}`, async (context) => {
+    const { isSecure } = requestFacts(context, deps.config)
+    const cookieHeader = context.req.header('cookie') ?? null
+    const read = await readSession(deps, { cookieHeader, mark: undefined, isSecure })
+    const language = v.safeParse(languageSchema, context.req.param('file').replace('.pdf', ''))
+    const number = context.req.param('number')
+    context.header('cache-control', 'no-store')
+    const found =
+      read.kind === 'valid' && language.success
+        ? await documentFile(deps, number, language.output)
+        : null
+    if (!found || read.kind !== 'valid' || found.ownerId !== read.session.user.id) {
+      return context.text('Not found', 404)
+    }
+    const pdf = await found.draw()
+    return context.body(new Uint8Array(pdf), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${number}.pdf"`,
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+}

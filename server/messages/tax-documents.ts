@@ -1,0 +1,91 @@
+import type { Language, LocalisedText } from '#contract/language.ts'
+
+/** Words of invoices and credit notes. */
+export const documentWords = {
+  brand: { en: 'Areesh', ar: 'عريش', ru: 'Ариш' },
+  invoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية', ru: 'Налоговый счёт' },
+  credit_note: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي', ru: 'Налоговое кредит-авизо' },
+  number: { en: 'Number', ar: 'الرقم', ru: 'Номер' },
+  issued: { en: 'Date of issue', ar: 'تاريخ الإصدار', ru: 'Дата выставления' },
+  refersTo: { en: 'For tax invoice', ar: 'عن الفاتورة الضريبية', ru: 'К налоговому счёту' },
+  supplier: { en: 'Supplier', ar: 'المورّد', ru: 'Поставщик' },
+  buyer: { en: 'Billed to', ar: 'فاتورة إلى', ru: 'Покупатель' },
+  credited: { en: 'Credited to', ar: 'لصالح', ru: 'Получатель' },
+  trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي', ru: 'Налоговый номер (TRN)' },
+  stay: { en: 'Stay', ar: 'الإقامة', ru: 'Проживание' },
+  booking: { en: 'Booking', ar: 'الحجز', ru: 'Бронирование' },
+  checkIn: { en: 'Check-in', ar: 'الوصول', ru: 'Заезд' },
+  checkOut: { en: 'Checkout', ar: 'المغادرة', ru: 'Выезд' },
+  permit: { en: 'Permit', ar: 'التصريح', ru: 'Разрешение' },
+  description: { en: 'Description', ar: 'البيان', ru: 'Описание' },
+  quantity: { en: 'Quantity', ar: 'الكمية', ru: 'Кол-во' },
+  unitPrice: { en: 'Unit price', ar: 'سعر الوحدة', ru: 'Цена' },
+  net: { en: 'Without VAT', ar: 'دون الضريبة', ru: 'Без НДС' },
+  rate: { en: 'VAT rate', ar: 'نسبة الضريبة', ru: 'Ставка НДС' },
+  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة', ru: 'НДС' },
+  gross: { en: 'Total', ar: 'الإجمالي', ru: 'Всего' },
+  untaxed: { en: 'No VAT', ar: 'بلا ضريبة', ru: 'Без НДС' },
+  totalInvoice: { en: 'Total paid', ar: 'الإجمالي المدفوع', ru: 'Всего оплачено' },
+  totalCredit: { en: 'Total credited', ar: 'إجمالي المبلغ المردود', ru: 'Всего к возврату' },
+  paidBy: { en: 'Paid', ar: 'طريقة الدفع', ru: 'Оплата' },
+  backBy: { en: 'Goes back', ar: 'طريقة الرد', ru: 'Возврат' },
+  stripe: { en: 'By card', ar: 'بالبطاقة', ru: 'Картой' },
+  triplea: {
+    en: 'In crypto by Triple-A',
+    ar: 'بالعملات المشفّرة عبر Triple-A',
+    ru: 'Криптовалютой через Triple-A',
+  },
+  dirhams: {
+    en: 'All amounts are in UAE dirhams (AED). VAT is rounded on each line to the fils.',
+    ar: 'جميع المبالغ بدرهم الإمارات (AED). تُقرَّب الضريبة في كل بند إلى أقرب فلس.',
+    ru: 'Все суммы в дирхамах ОАЭ (AED). НДС округляется в каждой строке до филса.',
+  },
+  tourism: {
+    en: 'The tourism fee is collected for the emirate; no VAT is levied on it.',
+    ar: 'يُحصَّل رسم السياحة لصالح الإمارة ولا تُفرض عليه ضريبة القيمة المضافة.',
+    ru: 'Туристический сбор взимается для эмирата и НДС не облагается.',
+  },
+  sample: {
+    en: 'Sample from a sandbox: no tax number is configured, and no real money was taken.',
+    ar: 'نموذج من بيئة تجريبية: لا يوجد رقم ضريبي مضبوط ولم تُدفع أموال حقيقية.',
+    ru: 'Образец из песочницы: налоговый номер не задан, настоящих денег никто не платил.',
+  },
+} as const satisfies Record<string, LocalisedText>
+
+/** Names of the price's lines on documents. */
+const lineNames: Readonly<Record<string, LocalisedText>> = {
+  nights: { en: 'Nights', ar: 'الليالي', ru: 'Ночи' },
+  discount: { en: 'Long-stay discount', ar: 'خصم الإقامة الطويلة', ru: 'Скидка за длительность' },
+  coupon: { en: 'Coupon', ar: 'قسيمة', ru: 'Купон' },
+  cleaning: { en: 'Cleaning', ar: 'التنظيف', ru: 'Уборка' },
+  extra_guests: {
+    en: 'Extra guests, per night',
+    ar: 'ضيوف إضافيون، لليلة',
+    ru: 'Дополнительные гости, за ночь',
+  },
+  pets: { en: 'Pets', ar: 'الحيوانات الأليفة', ru: 'Питомцы' },
+  tourism_fee: {
+    en: 'Tourism fee',
+    ar: 'رسم السياحة',
+    ru: 'Туристический сбор',
+  },
+  tourism_dirham: {
+    en: 'Tourism Dirham, per bedroom and night',
+    ar: 'درهم السياحة، لكل غرفة نوم وليلة',
+    ru: 'Туристический дирхам, за спальню и ночь',
+  },
+}
+
+/** What a line of a document is called. */
+export function documentLine(
+  language: Language,
+  { kind, detail }: { kind: string; detail: Readonly<Record<string, number | string>> },
+): string {
+  const isPerRoom = kind === 'tourism_fee' && Number(detail.rooms ?? 0) > 0
+  const name = lineNames[isPerRoom ? 'tourism_dirham' : kind]?.[language] ?? kind
+  if (kind === 'coupon') return `${name} \u2068${detail.code ?? ''}\u2069`
+  const percent = Number(detail.percent ?? 0)
+  if (percent <= 0 || isPerRoom) return name
+  // The number keeps its sign behind it in Arabic, too.
+  return `${name}${language === 'ar' ? '،' : ','} \u2066${percent}%\u2069`
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cancelBooking } from '#contract/booking/cancel.ts'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { languages } from '#contract/language.ts'
+import { startPayment } from '#contract/payment/start.ts'
+import { taxTotals } from '#domain/ledger/tax-lines.ts'
+import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
+import type { Database } from '#server/db/database.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { payment, taxDocument } from '#server/db/schema/payments.ts'
+import { property } from '#server/db/schema/properties.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import {
+  type BookingBench,
+  createBookingBench,
+  emptyTables,
+  testCheckIn,
+  testStay,
+} from '#server/services/bookings-test-data.ts'
+import { documentFile } from '#server/services/document-files.ts'
+import { issueInvoice, readContent } from '#server/services/tax-documents.ts'
+
+let database: Database
+let bench: BookingBench
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(database)
+  bench = await createBookingBench(database)
+})
+
+afterAll(() => database.close())
+
+const documents = () => database.orm.select().from(taxDocument).orderBy(taxDocument.number)
+
+test('guests who pay at once get invoices with numbers in a row', async () => {
+  const guests = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => bench.addGuest(`Guest${at}`)))
+  const urls: string[] = []
+  for (const [at, guest] of guests.entries()) {
+    const { booking_id } = await bench.hold(guest, testStay(addDays(testCheckIn, at * 5)))
+    const request = { booking_id, payment_type: 'stripe' } as const
+    urls.push((await bench.call(startPayment, request, guest)).redirect_url)
+  }
+  bench.sandbox.faults.inject({ target: 'webhook', kind: 'duplicate' })
+  await Promise.all(urls.map((url) => bench.press(url, 'pay')))
+  const issued = await documents()
+  expect(issued.map(({ number }) => number)).toEqual(
+    [1, 2, 3, 4, 5, 6].map((at) => `INV-2026-00000${at}`),
+  )
+  expect(new Set(issued.map(({ bookingId }) => bookingId)).size).toBe(6)
+})
+
+test('a number whose document was not written is given again', async () => {
+  const layla = await bench.addGuest('Layla')
+  const { booking_id } = await bench.pay(layla)
+  const [row] = await database.orm.select().from(booking).where(eq(booking.id, booking_id))
+  const [pay] = await database.orm.select().from(payment)
+  if (!row || !pay) throw new Error('nothing was paid')
+  await database.orm.delete(taxDocument)
+  const { supplier } = bench.deps.config
+  const issue = (isCutOff: boolean) =>
+    database.orm.transaction(async (tx) => {
+      const { number } = await issueInvoice(tx, { supplier, row, pay, now: bench.time.now })
+      if (isCutOff) throw new Error('cut off')
+      return number
+    })
+  await expect(issue(true)).rejects.toThrow('cut off')
+  expect(await issue(false)).toBe('INV-2026-000002')
+  expect(await issue(false)).toBe('INV-2026-000002')
+})
+
+test('a cancellation has a credit note of the refund, about the invoice as it was', async () => {
+  const layla = await bench.addGuest('Layla')
+  const { booking_number } = await bench.pay(layla)
+  await database.orm.update(property).set({ titles: { en: 'New', ar: 'New', ru: 'New' } })
+  bench.time.now = dubaiInstant(testCheckIn, '15:00') - 48 * 3_600_000
+  const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+  await bench.call(cancelBooking, { booking_number, reason: 'visa', refund_fils }, layla)
+  const [credit, invoice] = await documents()
+  expect(invoice).toMatchObject({ number: 'INV-2026-000001', kind: 'invoice', totalFils: 461_250 })
+  expect(credit).toMatchObject({ number: 'CN-2027-000001', totalFils: refund_fils })
+  const { lines, refersTo, booking: stay, supplier } = readContent(credit?.content)
+  expect(taxTotals(lines).totalFils).toBe(refund_fils)
+  expect(refersTo?.number).toBe('INV-2026-000001')
+  expect(stay.title.en).toBe('Marina home')
+  expect(supplier).toMatchObject({ name: 'Areesh Holiday Homes', trn: null })
+  const details = await bench.call(getBookingDetails, { booking_number }, layla)
+  expect(details.documents).toMatchObject([
+    { kind: 'invoice', path: '/documents/INV-2026-000001/en.pdf', total_fils: 461_250 },
+    { kind: 'credit_note', total_fils: refund_fils },
+  ])
+})
+
+test('is drawn in each language with letters that are all in the file', async () => {
+  const layla = await bench.addGuest('Layla')
+  await bench.pay(layla)
+  for (const language of languages) {
+    const file = await documentFile(bench.deps, 'INV-2026-000001', language)
+    expect(file?.ownerId).toBe(layla.id)
+    const pdf = Buffer.from((await file?.draw()) ?? []).toString('latin1')
+    expect(pdf.slice(0, 5)).toBe('%PDF-')
+    expect(pdf).toContain(`/Lang (${language})`)
+    expect(pdf).not.toContain('Helvetica')
+    expect(pdf.includes('Rubik-arabic-regular')).toBe(language === 'ar')
+    expect(pdf.includes('Rubik-cyrillic-regular')).toBe(language === 'ru')
+  }
+  expect(await documentFile(bench.deps, 'INV-2026-000002', 'en')).toBeNull()
+})

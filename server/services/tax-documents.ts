@@ -1,0 +1,170 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { folioLineKinds } from '#contract/folio.ts'
+import { localisedTextSchema } from '#contract/language.ts'
+import type { RefundLine } from '#domain/cancellation/policy.ts'
+import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
+import {
+  creditLines,
+  documentNumber,
+  documentSeries,
+  invoiceLines,
+  type TaxLine,
+  taxTotals,
+} from '#domain/ledger/tax-lines.ts'
+import { orderCurrencies } from '#domain/money/order-amount.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import type { Supplier } from '#server/config.ts'
+import type { Orm, Tx } from '#server/db/database.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
+import {
+  documentSeries as documentSeriesTable,
+  type PaymentRow,
+  type TaxDocumentRow,
+  taxDocument,
+} from '#server/db/schema/payments.ts'
+import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
+
+const fils = v.pipe(v.number(), v.integer())
+
+/** What a document says, frozen when it was issued; words are added when it is drawn. */
+const contentSchema = v.object({
+  supplier: v.object({ name: v.string(), address: v.string(), trn: v.nullable(v.string()) }),
+  buyer: v.object({ name: v.string() }),
+  booking: v.object({
+    number: v.string(),
+    title: localisedTextSchema,
+    place: localisedTextSchema,
+    permitNo: v.nullable(v.string()),
+    checkIn: v.string(),
+    checkOut: v.string(),
+  }),
+  lines: v.array(
+    v.object({
+      kind: v.picklist(folioLineKinds),
+      quantity: v.number(),
+      unitFils: fils,
+      detail: v.record(v.string(), v.union([v.number(), v.string()])),
+      netFils: fils,
+      vatPercent: v.nullable(v.number()),
+      vatFils: fils,
+    }),
+  ),
+  /** How it was paid; for a credit note, which way the money goes back. */
+  money: v.object({
+    type: v.picklist(['stripe', 'triplea']),
+    /** What the provider was asked for where that was not dirhams, in minor units. */
+    order: v.nullable(
+      v.object({ currency: v.picklist(orderCurrencies), minor: v.number(), rate: v.string() }),
+    ),
+  }),
+  /** The invoice that a credit note is about; `issuedAt` is epoch ms. */
+  refersTo: v.nullable(v.object({ number: v.string(), issuedAt: v.number() })),
+})
+
+export type TaxDocumentContent = v.InferOutput<typeof contentSchema>
+
+/** Reads a document's content. Throws when the row was not written by this code. */
+export function readContent(value: unknown): TaxDocumentContent {
+  return v.parse(contentSchema, value)
+}
+
+type Sale = { supplier: Supplier; row: BookingRow; pay: PaymentRow; now: number }
+
+/**
+ * Issues the invoice of a stay that was paid; the one there is when it was issued before. The booking's
+ * row must be locked. The last thing in its transaction: all documents of a year wait for each other.
+ */
+export async function issueInvoice(tx: Tx, sale: Sale): Promise<TaxDocumentRow> {
+  const known = await documentOf(tx, sale.row.id, 'stay')
+  if (known) return known
+  const lines = invoiceLines(readFolio(sale.row.folio).lines)
+  return issue(tx, sale, { kind: 'invoice', source: 'stay', lines, refersTo: null })
+}
+
+/** Issues the credit note of a cancellation, about the invoice of the stay; as `issueInvoice`. */
+export async function issueCreditNote(
+  tx: Tx,
+  sale: Sale,
+  given: readonly Pick<RefundLine, 'kind' | 'refundFils'>[],
+): Promise<TaxDocumentRow> {
+  const known = await documentOf(tx, sale.row.id, 'cancelled')
+  if (known) return known
+  const invoice = await issueInvoice(tx, sale)
+  const lines = creditLines(readFolio(sale.row.folio).lines, given)
+  const refersTo = { number: invoice.number, issuedAt: invoice.issuedAt.getTime() }
+  return issue(tx, sale, { kind: 'credit_note', source: 'cancelled', lines, refersTo })
+}
+
+/** The documents of a booking in the order in which they were issued. */
+export function documentsOf(orm: Orm, bookingId: string): Promise<TaxDocumentRow[]> {
+  return orm
+    .select()
+    .from(taxDocument)
+    .where(eq(taxDocument.bookingId, bookingId))
+    .orderBy(asc(taxDocument.issuedAt), asc(taxDocument.number))
+}
+
+async function documentOf(
+  tx: Tx,
+  bookingId: string,
+  source: string,
+): Promise<TaxDocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(taxDocument)
+    .where(and(eq(taxDocument.bookingId, bookingId), eq(taxDocument.source, source)))
+  return row ?? null
+}
+
+type Draft = Pick<TaxDocumentContent, 'refersTo'> & {
+  kind: TaxDocumentKind
+  source: string
+  lines: TaxLine[]
+}
+
+async function issue(
+  tx: Tx,
+  { supplier, row, pay, now }: Sale,
+  { kind, source, lines, refersTo }: Draft,
+): Promise<TaxDocumentRow> {
+  const { titles, place, permitNo } = readHome(row.home)
+  const { firstName, lastName } = row.leadGuest
+  const { number, checkIn, checkOut } = row
+  const content: TaxDocumentContent = {
+    supplier,
+    buyer: { name: `${firstName} ${lastName}`.trim() },
+    booking: { number, title: titles, place, permitNo, checkIn, checkOut },
+    lines,
+    money: {
+      type: pay.provider,
+      order: pay.exchangeRate
+        ? { currency: pay.orderCurrency, minor: pay.orderAmountMinor, rate: pay.exchangeRate }
+        : null,
+    },
+    refersTo,
+  }
+  const document: TaxDocumentRow = {
+    bookingId: row.id,
+    source,
+    kind,
+    number: await nextNumber(tx, documentSeries(kind, Number(civilDateInDubai(now).slice(0, 4)))),
+    issuedAt: new Date(now),
+    totalFils: taxTotals(lines).totalFils,
+    content,
+  }
+  await tx.insert(taxDocument).values(document)
+  return document
+}
+
+/** Takes the next number of a series and keeps the series locked until the transaction ends. */
+async function nextNumber(tx: Tx, series: string): Promise<string> {
+  await tx.insert(documentSeriesTable).values({ series, lastNumber: 0 }).onConflictDoNothing()
+  const [taken] = await tx
+    .update(documentSeriesTable)
+    .set({ lastNumber: sql`${documentSeriesTable.lastNumber} + 1` })
+    .where(eq(documentSeriesTable.series, series))
+    .returning({ number: documentSeriesTable.lastNumber })
+  if (!taken) throw new Error(`no series ${series}`)
+  return documentNumber(series, taken.number)
+}
