@@ -23,6 +23,7 @@ import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
+import { nameOperators } from '#server/services/operators.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import {
   type CardPayments,
@@ -151,6 +152,7 @@ async function prepareDatabase(
   ahead?.catch(() => {})
   const database = await opening
   await migrate(database.orm, now)
+  await nameOperators(database, config.operatorEmails)
   await seedDatabase(database.orm, { ...dataSet, now, onProgress, ahead })
   // The first page asks for the homes at once; a failure is met, and told, there.
   homeIndex({ database, clock }).catch(() => {})

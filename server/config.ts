@@ -51,6 +51,7 @@ const environmentSchema = v.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
   GOOGLE_MAPS_KEY: text,
+  OPERATOR_EMAILS: text,
   PASSWORD_MAX: wholeNumber('16'),
   MAP_PMTILES_URL: mapAddress,
   MAP_STYLE_URL: mapAddress,
@@ -87,6 +88,8 @@ export type Config = {
   sms: { accountSid: string; authToken: string; from: string } | null
   /** Key of the Google Maps web services; null = the product's own places only. */
   googleMapsKey: string | null
+  /** Addresses whose accounts are the operators, in lower case. */
+  operatorEmails: readonly string[]
   /** Longest password; the specification says 16, a safer site may raise it. */
   passwordMax: number
   /** Where maps come from; embedded = the data that travels with the app. */
@@ -145,6 +148,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : null,
     googleMapsKey: env.GOOGLE_MAPS_KEY || null,
+    operatorEmails: env.OPERATOR_EMAILS.toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
     passwordMax: Math.max(8, env.PASSWORD_MAX),
     map: mapProviderOf(env),
   }

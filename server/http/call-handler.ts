@@ -12,7 +12,7 @@ export type CallContext<UserId extends string | null = string | null> = {
   language: Language
   /** Recognises a visitor between calls. Carries no authority. */
   guestId: string
-  /** The signed-in user; never null for calls with `auth: 'user'`. */
+  /** The signed-in user; null only for calls with `auth: 'any'`. */
   userId: UserId
   session: ServerSession | null
   /** A session that the browser still holds but no longer uses; the next login ends it. */
@@ -30,7 +30,9 @@ export type CallContext<UserId extends string | null = string | null> = {
   say: (text: LocalisedText) => void
 }
 
-type UserIdOf<C extends CallDefinition> = C['auth'] extends 'user' ? string : string | null
+type UserIdOf<C extends CallDefinition> = C['auth'] extends 'user' | 'operator'
+  ? string
+  : string | null
 
 /** A call with its work, found by model and method at start-up. */
 export type Handler<C extends CallDefinition = CallDefinition> = {
@@ -41,7 +43,7 @@ export type Handler<C extends CallDefinition = CallDefinition> = {
 
 /**
  * Joins a call to its work. The input arrives parsed by the call's schema, and a call with
- * `auth: 'user'` has a user id by type.
+ * any `auth` but 'any' has a user id by type.
  */
 export function handle<C extends CallDefinition>(
   call: C,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { automaticFieldNames, automaticFieldsSchema } from '#contract/automatic-fields.ts'
+import type { CallDefinition } from '#contract/call.ts'
 import type { Envelope, MessageItem } from '#contract/envelope.ts'
 import { type Language, type LocalisedText, toLanguage } from '#contract/language.ts'
 import type { Deps } from '#server/deps.ts'
@@ -67,7 +68,7 @@ async function runHandler(
     now: deps.clock.now(),
     language,
     guestId: guestId.slice(0, 64),
-    // Calls with `auth: 'user'` were refused above without a session.
+    // Calls for signed-in people were refused above without a session.
     userId: session?.user.id ?? null,
     session,
     leftSession: (incoming.session.kind === 'none' && incoming.session.left) || null,
@@ -92,7 +93,11 @@ async function runHandler(
   return rememberAnswer(deps, session.user.id, asked, run)
 }
 
-function checkSession(read: SessionRead, claimedUserId: string | undefined, auth: 'any' | 'user') {
+function checkSession(
+  read: SessionRead,
+  claimedUserId: string | undefined,
+  auth: CallDefinition['auth'],
+) {
   if (read.kind === 'inactive') throw refusal('inactive', commonMessages.sessionEnded, true)
   const isOther = read.kind === 'valid' && claimedUserId && claimedUserId !== read.session.user.id
   // A lost device is told by whatever it asks; another one may go on as a visitor.
@@ -100,8 +105,10 @@ function checkSession(read: SessionRead, claimedUserId: string | undefined, auth
   if (read.kind === 'ended' || isOther) {
     throw refusal('session-ended', commonMessages.sessionEnded, true)
   }
-  if (auth === 'user' && read.kind !== 'valid') {
-    throw refusal('sign-in-needed', commonMessages.signInNeeded, true)
+  if (auth === 'any') return
+  if (read.kind !== 'valid') throw refusal('sign-in-needed', commonMessages.signInNeeded, true)
+  if (auth === 'operator' && read.session.user.role !== 'operator') {
+    throw refusal('unknown-call', commonMessages.unknownCall)
   }
 }
 

@@ -11,6 +11,7 @@ import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
+import { checkedAtOnce, checkMoney } from '#server/services/money-check.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
@@ -37,6 +38,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'reminders', everyMs: 60 * secondMs, run: () => remindOfRegistration(deps) },
     { name: 'unread messages', everyMs: 60 * secondMs, run: () => noticeHostMessages(deps) },
     { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },
+    { name: 'money', everyMs: 60 * 60 * secondMs, run: () => checkMoney(deps, checkedAtOnce) },
     { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
     { name: 'sandboxes', everyMs: 30 * secondMs, run: () => keepSandboxes(sandboxes) },

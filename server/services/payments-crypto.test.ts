@@ -236,4 +236,29 @@ describe('a refund in crypto', () => {
     for (let pass = 0; pass < 4; pass++) await workRefunds(bench.deps)
     expect(bench.letters).toHaveLength(1)
   })
+
+  test('is asked for once by many who ask at once', async () => {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'pay')
+    bench.coinSandbox.faults.inject({ target: 'api', kind: 'error' })
+    await cancel(bookingId)
+    expect(bench.letters).toHaveLength(0)
+    await Promise.all([1, 2, 3].map(() => workRefunds(bench.deps)))
+    expect(bench.letters).toHaveLength(1)
+    const [asked] = await database.orm.select().from(refund)
+    expect(asked?.state).toBe('sent')
+  })
+
+  test('whose asking was cut off is asked for again a while later', async () => {
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'pay')
+    bench.coinSandbox.faults.inject({ target: 'api', kind: 'error' })
+    await cancel(bookingId)
+    await database.orm.update(refund).set({ askingUntil: new Date(bench.time.now + 2 * minuteMs) })
+    await workRefunds(bench.deps)
+    expect(bench.letters).toHaveLength(0)
+    bench.time.now += 2 * minuteMs
+    await workRefunds(bench.deps)
+    expect(bench.letters).toHaveLength(1)
+  })
 })

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { filsOfOrder, minorOfRefund } from '#domain/money/order-amount.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -9,6 +9,10 @@ import { PaymentProviderError } from '#server/providers/payment/payment-error.ts
 import type { ProviderRefund } from '#server/providers/payment/provider.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
 import { bookRefund } from '#server/services/ledger.ts'
+
+// Longer than a provider and its client take over one request, repeats included: a crash amid one leaves
+// its refund alone for that long.
+const askingMs = 2 * 60_000
 
 /**
  * Sends planned refunds to their providers and asks after those on their way. The refund's own id
@@ -28,12 +32,55 @@ export async function workRefunds(deps: Deps): Promise<number> {
   let moved = 0
   for (const { refund: row, payment: pay, booking: stay, user_account: account } of waiting) {
     const email = stay.leadGuest.email ?? account?.email ?? ''
-    if (await workRefund(deps, row, pay, email)) moved += 1
+    if (await workRefund(deps, row, pay.id, email)) moved += 1
   }
   return moved
 }
 
 async function workRefund(
+  deps: Deps,
+  listed: RefundRow,
+  paymentId: string,
+  guestEmail: string,
+): Promise<boolean> {
+  const { orm } = deps.database
+  const row = await claim(deps, listed)
+  if (!row) return false
+  try {
+    // Read anew: another refund of the payment may have settled since the list was made.
+    const [pay] = await orm.select().from(payment).where(eq(payment.id, paymentId))
+    return pay ? await askForRefund(deps, row, pay, guestEmail) : false
+  } finally {
+    // Whoever took over from one that was too slow keeps it.
+    const isMine = eq(refund.askingUntil, row.askingUntil ?? new Date(0))
+    await orm
+      .update(refund)
+      .set({ askingUntil: null })
+      .where(and(eq(refund.id, row.id), isMine))
+  }
+}
+
+/** Takes a refund to ask for it alone; null when somebody else does, or it has ended. */
+async function claim(
+  { database: { orm }, clock }: Deps,
+  { id }: RefundRow,
+): Promise<RefundRow | null> {
+  const now = clock.now()
+  const [row] = await orm
+    .update(refund)
+    .set({ askingUntil: new Date(now + askingMs) })
+    .where(
+      and(
+        eq(refund.id, id),
+        inArray(refund.state, ['requested', 'sent']),
+        or(isNull(refund.askingUntil), lte(refund.askingUntil, new Date(now))),
+      ),
+    )
+    .returning()
+  return row ?? null
+}
+
+async function askForRefund(
   deps: Deps,
   row: RefundRow,
   pay: PaymentRow,

@@ -139,6 +139,9 @@ export const rows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ quote_id: await owner.quote(), coupon: null }),
     other: 'quote-not-found',
   },
+  // Of operators alone, see desk.test.ts.
+  'desk/comparePayments': { input: nothing, owner: 'unknown-call', other: 'unknown-call' },
+  'desk/getPayments': { input: nothing, owner: 'unknown-call', other: 'unknown-call' },
   'home/getHomePageDetails': { input: nothing },
   'home/getSettings': { input: () => ({ type: ['Site'] }) },
   'host/getDetails': { input: () => ({ slug: 'omar' }) },

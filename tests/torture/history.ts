@@ -28,6 +28,8 @@ export type HistoryOptions = {
 }
 
 const minuteMs = 60_000
+// Of all guests together: a hold has to outlast some of what its guest does.
+const leapsPerDeed = 0.4
 const webhookFaults: readonly WebhookFault[] = [
   'duplicate',
   'delay',
@@ -85,7 +87,7 @@ export async function runHistory(options: HistoryOptions) {
       for (let deed = 0; deed < options.deeds; deed += 1) {
         if (random.chance(0.15)) misbehave(random, providers.faults)
         if (random.chance(0.05)) await providers.flush()
-        if (random.chance(0.03)) {
+        if (random.chance(leapsPerDeed / options.guests)) {
           await turnstile.pass(async () => {
             await advance(random.between(1, 10 * minuteMs))
             await server.runJobs()
@@ -100,7 +102,8 @@ export async function runHistory(options: HistoryOptions) {
     await providers.decide(dice)
     await settle(server, providers, advance)
     await server.stop()
-    return { told, charges: await providers.charges(), calls: killer.calls() }
+    const { output } = server
+    return { told, charges: await providers.charges(), calls: killer.calls(), output }
   } catch (error) {
     await server.kill()
     throw error

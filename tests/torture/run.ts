@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/run/postgres.ts'
 import { torture } from './torture.ts'
@@ -22,7 +25,7 @@ async function run(name: string, serverUrl: string | null): Promise<number> {
   }
   print(`${name}: seed ${options.seed}, ${options.guests} guests, ${options.kills} kills`)
   const startedAt = performance.now()
-  const { findings, counts } = await torture(
+  const { findings, counts, record } = await torture(
     { ...options, onKill: (count) => process.stdout.write(`${count} `) },
     serverUrl,
   )
@@ -30,7 +33,14 @@ async function run(name: string, serverUrl: string | null): Promise<number> {
   const facts = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
   print(`\n${facts.join(', ')}, ${seconds} s`)
   for (const { rule, what } of findings) print(`✗ ${rule}: ${what}`)
-  print(findings.length === 0 ? '✓ nothing found' : `${findings.length} found`)
+  if (findings.length === 0) {
+    print('✓ nothing found')
+    return 0
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'areesh-torture-'))
+  await writeFile(join(folder, 'facts.json'), record.facts)
+  await writeFile(join(folder, 'server.log'), record.output)
+  print(`${findings.length} found; what was there and what the server printed is in ${folder}`)
   return findings.length
 }
 

@@ -13,6 +13,8 @@ export type TortureResult = {
   findings: Finding[]
   /** How often each thing happened, to see that the history was worth its time. */
   counts: Readonly<Record<string, number>>
+  /** Everything that is known, as JSON, and the last lines that the server printed. */
+  record: { facts: string; output: string }
 }
 
 /**
@@ -25,7 +27,10 @@ export async function torture(
 ): Promise<TortureResult> {
   const place = serverUrl ? await newDatabase(serverUrl) : await newFolder()
   try {
-    const { told, charges, calls } = await runHistory({ ...options, database: place.settings })
+    const { told, charges, calls, output } = await runHistory({
+      ...options,
+      database: place.settings,
+    })
     const database = await openDatabase(place.address)
     try {
       const facts = { ...(await readFacts(database)), told, charges }
@@ -43,6 +48,7 @@ export async function torture(
           payments: facts.payments.length,
           refunds: facts.refunds.length,
         },
+        record: { facts: JSON.stringify(facts, null, 2), output },
       }
     } finally {
       await database.close()

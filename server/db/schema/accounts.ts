@@ -26,6 +26,10 @@ export const userAccount = pgTable('user_account', {
   profileImage: text('profile_image'),
   language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
   isActive: boolean('is_active').notNull().default(true),
+  /** Operators see the desk, see server/services/operators.ts. */
+  role: text('role', { enum: ['guest', 'operator'] })
+    .notNull()
+    .default('guest'),
   verification: text('verification', { enum: verificationStates }).notNull().default('not_started'),
   /** The last day of the document that verified the person; null where nobody knows. */
   verifiedUntil: date('verified_until'),

@@ -68,6 +68,8 @@ export const refund = pgTable('refund', {
   reason: text('reason').notNull(),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
+  /** Until then somebody is asking the provider; nobody else does. */
+  askingUntil: instant('asking_until'),
 })
 
 /** The account of a booking with its guest. Rows are added, never changed or removed. */
@@ -122,6 +124,13 @@ export const webhookInbox = pgTable(
   },
   (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 )
+
+/** The latest comparison of all money, under its name. */
+export const moneyCheck = pgTable('money_check', {
+  name: text('name').primaryKey(),
+  at: instant('at').notNull(),
+  report: jsonb('report').$type<unknown>().notNull(),
+})
 
 /** What a provider's sandbox remembers; empty when real keys are set. */
 export const sandboxObject = pgTable(

@@ -85,7 +85,9 @@ function createPages(engine: TripleaEngine): Hono {
     const token = c.req.param('token')
     const action = v.safeParse(actionSchema, (await c.req.parseBody()).action)
     if (!action.success) return seeOther(c.req.path)
-    const record = await engine.change(token, (before) => pressed(before, action.output))
+    const record = await engine.change(token, (before) =>
+      pressed(before, action.output, engine.now()),
+    )
     await engine.delivered()
     if (!record) return sandboxAnswer(c, tripleaMissingPage('en'), [], 404)
     if (action.output === 'cancel') {
@@ -112,10 +114,12 @@ function createPages(engine: TripleaEngine): Hono {
 
 /** What a press does to the payment; null where it changes nothing. Every form may be sent twice. */
 function pressed(
-  { status, orderMinor }: TripleaPaymentRecord,
+  { status, orderMinor, expiresAt }: TripleaPaymentRecord,
   action: Action,
+  now: number,
 ): Partial<TripleaPaymentRecord> | null {
-  const isOpen = status === 'none' || status === 'short'
+  // What is missing can be sent while the rate is guaranteed.
+  const isOpen = status === 'none' || (status === 'short' && now < expiresAt)
   switch (action) {
     case 'pay':
       return isOpen ? { status: 'good', receivedMinor: orderMinor } : null

@@ -297,6 +297,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   coupon: '',
   document_series: '',
   home_service: '',
+  money_check: 'amounts, by the numbers of bookings',
   login_attempt: 'keys under a hash, for two days',
   place: '',
   property: '',

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { CallOutput } from '#contract/call.ts'
+import type { getDeskPayments, personCaseSchema } from '#contract/desk/get-payments.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { type PaymentRow, payment, type RefundRow, refund } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { lastReport } from '#server/services/money-check.ts'
+
+type PersonCase = v.InferOutput<typeof personCaseSchema>
+
+const hourMs = 60 * 60_000
+// A payer may be on a journey; after these days somebody asks.
+const unclaimedAfterMs = 3 * 24 * hourMs
+
+/** How all the money stands: what the last comparison found, and what needs a person now. */
+export async function moneyView(deps: Deps): Promise<CallOutput<typeof getDeskPayments>> {
+  const last = await lastReport(deps)
+  return {
+    as_of: last?.at ?? null,
+    compared: last?.compared ?? 0,
+    unasked: last?.unasked ?? 0,
+    disagreements: last?.disagreements ?? [],
+    people: await personCases(deps),
+    now: deps.clock.now(),
+  }
+}
+
+/** Payments and refunds that wait for a person, the oldest first. */
+export async function personCases({ database: { orm }, clock }: Deps): Promise<PersonCase[]> {
+  const now = clock.now()
+  const before = (ms: number) => lt(refund.createdAt, new Date(now - ms))
+  const reviewed = await orm
+    .select({ pay: payment, number: booking.number })
+    .from(payment)
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(eq(payment.state, 'review'))
+    .orderBy(asc(payment.updatedAt))
+  const refunds = await orm
+    .select({ pay: payment, back: refund, number: booking.number })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .where(
+      or(
+        eq(refund.state, 'failed'),
+        and(inArray(refund.state, ['sent', 'awaiting_payer']), before(unclaimedAfterMs)),
+        and(eq(refund.state, 'requested'), before(hourMs)),
+      ),
+    )
+    .orderBy(asc(refund.createdAt))
+  return [
+    ...reviewed.map(({ pay, number }) => ({
+      ...factsOf(pay, number),
+      kind: reviewKind(pay),
+      amount_fils: pay.capturedFils,
+      at: pay.updatedAt.getTime(),
+    })),
+    ...refunds.map(({ pay, back, number }) => ({
+      ...factsOf(pay, number),
+      kind: refundKind(back),
+      amount_fils: back.amountFils,
+      at: back.createdAt.getTime(),
+    })),
+  ]
+}
+
+function factsOf(pay: PaymentRow, number: string) {
+  return {
+    booking_number: number,
+    payment_type: pay.provider,
+    provider_ref: pay.providerRef,
+    asked_fils: pay.amountFils,
+  }
+}
+
+function reviewKind({ failureCode }: PaymentRow): PersonCase['kind'] {
+  return failureCode === 'short' || failureCode === 'late' ? failureCode : 'mismatch'
+}
+
+function refundKind({ state }: RefundRow): PersonCase['kind'] {
+  if (state === 'failed') return 'refund-failed'
+  return state === 'requested' ? 'refund-waiting' : 'refund-unclaimed'
+}
