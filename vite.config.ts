@@ -121,6 +121,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: true,
   },
   test: {
+    // Vitest would leave one core to itself, and with two that is half the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -9,6 +9,9 @@ import { migrate, readMigrations } from './migrate.ts'
 const cacheFolder = new URL('../../node_modules/.cache/areesh/', import.meta.url)
 const engineFile = new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)
 
+// The head of the changes goes on counting; without its row nothing could be changed.
+const kept = new Set(['schema_migration', 'change_head'])
+
 /** A fixed moment for tests: 2026-11-21, 10:00 in Dubai. */
 export const testNow = Date.UTC(2026, 10, 21, 6)
 
@@ -30,6 +33,18 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   const serverUrl = options.serverUrl ?? process.env.TEST_DATABASE_URL
   if (serverUrl) return await openOnServer(serverUrl, isMigrated, options.poolSize ?? 5)
   return await openDatabase({ template: await template(isMigrated) })
+}
+
+/**
+ * Empties a database of the tests, many times faster than a new one is made: what migrations have
+ * written stays only in tables that no test counts on being empty.
+ */
+export async function emptyTestDatabase({ orm }: Database): Promise<void> {
+  const { rows } = await orm.execute<{ tablename: string }>(
+    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  const names = rows.map(({ tablename }) => tablename).filter((name) => !kept.has(name))
+  await orm.execute(sql.raw(`TRUNCATE ${names.map((name) => `"${name}"`).join(', ')}`))
 }
 
 async function template(isMigrated: boolean): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,8 +3,9 @@ import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
 import { sessionUserSchema } from '#contract/session-user.ts'
-import { type Config, readConfig } from '#server/config.ts'
-import { openTestDatabase, testNow } from '#server/db/test-database.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { emptyTestDatabase, openTestDatabase, testNow } from '#server/db/test-database.ts'
 import type { Deps } from '#server/deps.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
@@ -36,13 +37,17 @@ const person = {
   terms: true,
 }
 
-/** The server's calls without HTTP, with browsers that keep their cookies and a clock to move. */
-export async function openJoinBench(settings: Partial<Config> = {}) {
-  const database = await openTestDatabase()
+/**
+ * The server's calls without HTTP, with browsers that keep their cookies and a clock to move. `shared`
+ * is emptied and used instead of a database of the bench's own; it is its owner's to close.
+ */
+export async function openJoinBench(shared?: Database) {
+  if (shared) await emptyTestDatabase(shared)
+  const database = shared ?? (await openTestDatabase())
   const time = { now: testNow }
   const clock = { now: () => time.now }
   const sent: OutgoingMessage[] = []
-  const config = { ...readConfig({ DATA_DIR: 'memory:' }), ...settings }
+  const config = readConfig({ DATA_DIR: 'memory:' })
   const sender = createMessageSender(config, database, clock)
   const deps: Deps = {
     config,
@@ -122,7 +127,9 @@ export async function openJoinBench(settings: Partial<Config> = {}) {
     later: (ms: number) => {
       time.now += ms
     },
-    close: () => database.close(),
+    close: async () => {
+      if (!shared) await database.close()
+    },
   }
 }
 

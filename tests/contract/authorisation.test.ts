@@ -14,8 +14,13 @@ const calls = [...(await loadHandlers()).values()].map(({ call }) => call)
 const nameOf = ({ model, method }: CallDefinition) => `${model}/${method}`
 
 let api: Api
+let tableNames: string[]
 beforeAll(async () => {
   api = await openApi()
+  const { rows: tables } = await api.deps.database.orm.execute<{ name: string }>(
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  )
+  tableNames = tables.map(({ name }) => name)
   await addTestHome(api.deps.database)
 })
 // How often somebody may ask is tried in floods.test.ts.
@@ -56,19 +61,18 @@ const notOwned = ['one_time_code']
 /** Every row of the database that names the owner or a thing of theirs. */
 async function thingsOf({ marks }: Owner, { changes = [] }: Row): Promise<string[]> {
   const { orm } = api.deps.database
-  const tables = await orm.execute<{ name: string }>(
-    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-  )
-  const found: string[] = []
   const passedOver = [...notOwned, ...changes]
-  for (const { name } of tables.rows.filter((table) => !passedOver.includes(table.name))) {
-    const query = sql`SELECT row_to_json(t)::text AS row FROM ${sql.identifier(name)} AS t`
-    const { rows: all } = await orm.execute<{ row: string }>(query)
-    for (const { row } of all) {
-      if (marks.some((mark) => row.includes(mark))) found.push(`${name} ${row}`)
-    }
-  }
-  return found.toSorted()
+  const tables = tableNames.filter((name) => !passedOver.includes(name))
+  const contents = tables.map(
+    (name) =>
+      sql`SELECT ${`${name} `} || row_to_json(t)::text AS row FROM ${sql.identifier(name)} AS t`,
+  )
+  const named = marks.map((mark) => sql`position(${mark} IN row) > 0`)
+  const { rows: found } = await orm.execute<{ row: string }>(
+    sql`SELECT row FROM (${sql.join(contents, sql` UNION ALL `)}) AS content
+      WHERE ${sql.join(named, sql` OR `)} ORDER BY row`,
+  )
+  return found.map(({ row }) => row)
 }
 
 /** What to write for a call without a row. */

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 import { chromiumArguments } from '#tests/run/chromium.ts'
 
-// Projects by file name: x.spec.ts in English and Arabic, x.once.spec.ts, where the language makes no
-// difference, in English.
+// Projects by file name: x.spec.ts in English and Arabic; x.once.spec.ts, where one language shows all
+// there is, in that one: English unless the file says otherwise.
 const everyLanguage = /e2e\/(?:(?!\.once)[^/])*\.spec\.ts$/
 
 export default defineConfig<{ language: Language }>({
@@ -26,7 +26,8 @@ export default defineConfig<{ language: Language }>({
     navigationTimeout: 40_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Dubai',
-    trace: 'retain-on-failure',
+    // Recording takes a quarter of the browser's time: for whoever looks into a failure.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirmByCode } from '#contract/profile/confirm-by-code.ts'
 import { confirmByPassword } from '#contract/profile/confirm-by-password.ts'
 import { confirmContact } from '#contract/profile/confirm-contact.ts'
@@ -13,7 +13,9 @@ import { getCodeState } from '#contract/registration/get-code-state.ts'
 import { logIn } from '#contract/registration/log-in.ts'
 import { signUp } from '#contract/registration/sign-up.ts'
 import { verifyCode } from '#contract/registration/verify-code.ts'
+import type { Database } from '#server/db/database.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
 import {
   credentialOf,
   type JoinBench,
@@ -26,15 +28,19 @@ const address = 'layla@example.com'
 const mobile = '+971501234567'
 const fresh = 'layla@new.example'
 const minute = 60_000
+let database: Database
 let bench: JoinBench
 let from: TestBrowser
 
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 beforeEach(async () => {
-  bench = await openJoinBench()
+  bench = await openJoinBench(database)
   from = await join({})
   bench.sent.length = 0
 })
-afterEach(() => bench.close())
+afterAll(() => database.close())
 
 /** A browser that has just joined. */
 async function join(values: Partial<JoinBench['person']>): Promise<TestBrowser> {

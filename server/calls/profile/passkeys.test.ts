@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPasskey } from '#contract/profile/add-passkey.ts'
 import { confirmByPasskey } from '#contract/profile/confirm-by-passkey.ts'
 import { getProfile } from '#contract/profile/get-profile.ts'
@@ -11,7 +11,9 @@ import { logInByPasskey } from '#contract/registration/log-in-by-passkey.ts'
 import { signUp } from '#contract/registration/sign-up.ts'
 import { startPasskeyLogin } from '#contract/registration/start-passkey-login.ts'
 import { verifyCode } from '#contract/registration/verify-code.ts'
+import type { Database } from '#server/db/database.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
 import {
   credentialOf,
   type JoinBench,
@@ -24,20 +26,24 @@ import { createTestSigner } from '#server/services/passkey-test-data.ts'
 const site = 'https://stay.example:8443'
 const minute = 60_000
 const refused = ['error:passkey-refused']
+let database: Database
 let bench: JoinBench
 let layla: TestBrowser
 let signer: ReturnType<typeof createTestSigner>
 let handle: string
 
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 beforeEach(async () => {
-  bench = await openJoinBench()
+  bench = await openJoinBench(database)
   layla = await join('layla@example.com')
   signer = createTestSigner(site)
   const asked = await bench.ask(layla, startPasskey, {})
   handle = asked.user.id
   await bench.ask(layla, addPasskey, { passkey: signer.make(asked) })
 })
-afterEach(() => bench.close())
+afterAll(() => database.close())
 
 async function join(email: string): Promise<TestBrowser> {
   const from = bench.browser(`guest-${email}`)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCodeState } from '#contract/registration/get-code-state.ts'
 import { requestLogInCode } from '#contract/registration/request-log-in-code.ts'
 import { resendCode } from '#contract/registration/resend-code.ts'
@@ -6,6 +6,8 @@ import { resetPassword } from '#contract/registration/reset-password.ts'
 import { signUp } from '#contract/registration/sign-up.ts'
 import { verifyCode } from '#contract/registration/verify-code.ts'
 import { toArabicDigits } from '#domain/text/digits.ts'
+import type { Database } from '#server/db/database.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
 import {
   credentialOf,
   type JoinBench,
@@ -17,16 +19,20 @@ import {
 const address = 'layla@example.com'
 const second = 1000
 const minute = 60 * second
+let database: Database
 let bench: JoinBench
 let from: TestBrowser
 let handle: { validate_string: string }
 
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 beforeEach(async () => {
-  bench = await openJoinBench()
+  bench = await openJoinBench(database)
   from = bench.browser()
   handle = await bench.ask(from, signUp, bench.person)
 })
-afterEach(() => bench.close())
+afterAll(() => database.close())
 
 /** A code that is not the one that was sent. */
 function wrongCode(): string {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { forgotPassword } from '#contract/registration/forgot-password.ts'
 import { getCodeState } from '#contract/registration/get-code-state.ts'
@@ -10,7 +10,9 @@ import { resendCode } from '#contract/registration/resend-code.ts'
 import { resetPassword } from '#contract/registration/reset-password.ts'
 import { signUp } from '#contract/registration/sign-up.ts'
 import { verifyCode } from '#contract/registration/verify-code.ts'
+import type { Database } from '#server/db/database.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
 import {
   credentialOf,
   type JoinBench,
@@ -22,18 +24,22 @@ import {
 const address = 'layla@example.com'
 const number = '+971501234567'
 const minute = 60_000
+let database: Database
 let bench: JoinBench
 let home: TestBrowser
 
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
 beforeEach(async () => {
-  bench = await openJoinBench()
+  bench = await openJoinBench(database)
   home = bench.browser()
   const handle = await bench.ask(home, signUp, bench.person)
   await bench.ask(home, verifyCode, { ...handle, otp: bench.codeFor(address) })
   bench.later(2 * 60 * minute)
   bench.sent.length = 0
 })
-afterEach(() => bench.close())
+afterAll(() => database.close())
 
 async function deactivate() {
   const { orm } = bench.deps.database

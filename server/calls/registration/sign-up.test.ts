@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { logIn } from '#contract/registration/log-in.ts'
 import { requestLogInCode } from '#contract/registration/request-log-in-code.ts'
 import { signUp } from '#contract/registration/sign-up.ts'
 import { verifyCode } from '#contract/registration/verify-code.ts'
+import type { Database } from '#server/db/database.ts'
 import { oneTimeCode, session, userAccount } from '#server/db/schema/accounts.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
 import {
   credentialOf,
   type JoinBench,
@@ -13,12 +15,16 @@ import {
 } from '#server/services/join-test-data.ts'
 
 const address = 'layla@example.com'
+let database: Database
 let bench: JoinBench
 
-beforeEach(async () => {
-  bench = await openJoinBench()
+beforeAll(async () => {
+  database = await openTestDatabase()
 })
-afterEach(() => bench.close())
+beforeEach(async () => {
+  bench = await openJoinBench(database)
+})
+afterAll(() => database.close())
 
 async function join(from = bench.browser()) {
   const { validate_string } = await bench.ask(from, signUp, bench.person)

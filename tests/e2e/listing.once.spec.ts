@@ -4,6 +4,9 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 
+// Mirrored is the harder way round, and Arabic prices and names are the longest.
+test.use({ language: 'ar' })
+
 const firstHome = (page: Page) => page.locator('main [data-home]').first()
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -25,7 +28,7 @@ test('filters, page and scroll come back with back and with reload; a dialog is 
   await expect.poll(() => addressOf(page).get('types')).toBe('villa')
   const lowest = dialog.getByRole('slider', { name: words('Lowest total') })
   await lowest.focus()
-  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await page.keyboard.press('ArrowLeft')
   await expect.poll(() => addressOf(page).has('min_total')).toBe(true)
   await expect(lowest).toHaveAttribute('aria-valuetext', /\d/)
   await expectAccessible(page)

@@ -4,6 +4,9 @@ import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { stayAhead } from './journey.ts'
 
+// Mirrored is the harder way round, and Arabic prices and names are the longest.
+test.use({ language: 'ar' })
+
 test('a guest looks through a home: photos, reviews, another currency, a report', async ({
   page,
   language,
@@ -21,7 +24,7 @@ test('a guest looks through a home: photos, reviews, another currency, a report'
     const gallery = page.getByRole('dialog')
     await gallery.locator('[data-photo="2"]').click()
     await expect(page).toHaveURL(/photo=2/)
-    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/photo=3/)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
