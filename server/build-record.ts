@@ -24,13 +24,20 @@ export function recordFile(distDir: string, part: BuildPart): string {
   return join(distDir, part, record)
 }
 
-/** Whether a part was made from the sources as they are now. */
-export function isBuilt(distDir: string, part: BuildPart): boolean {
-  try {
-    return readFileSync(recordFile(distDir, part), 'utf8') === fingerprint(part)
-  } catch {
-    return false
-  }
+/** Whether parts were made from the sources as they are now. */
+export function areBuilt(distDir: string, parts: readonly BuildPart[]): boolean {
+  // Parts of the same sources are looked at once: it takes a file system's answer for each file.
+  const known = new Map<readonly string[], string>()
+  return parts.every((part) => {
+    try {
+      const made = readFileSync(recordFile(distDir, part), 'utf8')
+      const current = known.get(partSources[part]) ?? fingerprint(part)
+      known.set(partSources[part], current)
+      return made === current
+    } catch {
+      return false
+    }
+  })
 }
 
 /** The state of a part's sources, and of the place where they lie: built files name it. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { isBuilt } from '#server/build-record.ts'
+import { areBuilt } from '#server/build-record.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -14,10 +14,10 @@ export async function buildWhenNeeded(
   isProgramWanted: boolean,
   onBuild: (line: string) => void,
 ): Promise<void> {
-  if (!isBuilt(distDir, 'client') || !isBuilt(distDir, 'server')) {
+  if (!areBuilt(distDir, ['client', 'server'])) {
     onBuild('Building the app (once, about half a minute) …')
     await run('build', distDir)
-  } else if (isProgramWanted && !isBuilt(distDir, 'program')) {
+  } else if (isProgramWanted && !areBuilt(distDir, ['program'])) {
     onBuild('Building the server …')
     await run('build:server', distDir)
   }

@@ -4,7 +4,7 @@ import { toLanguage } from '#contract/language.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { createApp, type Pages } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
-import { type Database, isNewDatabase, openDatabase } from '#server/db/database.ts'
+import { copiesFolderOf, type Database, isNewDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { seedAhead, seedDatabase } from '#server/db/seed/seed-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
@@ -21,6 +21,7 @@ import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { refundLetter } from '#server/sandbox/triplea/refund-letter.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
+import { readCopyAhead } from '#server/services/catalogue-copy.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { nameOperators } from '#server/services/operators.ts'
@@ -147,6 +148,8 @@ async function prepareDatabase(
   const now = clock.now()
   const count = homeCount === undefined ? {} : { count: homeCount }
   const dataSet = { today: civilDateInDubai(now), ...count }
+  const copies = copiesFolderOf(config)
+  if (copies) readCopyAhead(copies)
   const ahead = isNewDatabase(config) ? seedAhead(dataSet) : null
   // A failure is met, and told, where the homes are taken.
   ahead?.catch(() => {})

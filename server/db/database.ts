@@ -93,6 +93,16 @@ export function isNewDatabase({ dataDir, databaseUrl }: DatabaseOptions): boolea
   return !existsSync(join(resolve(dataDir), databaseFolder, completeMark))
 }
 
+/** Where copies rest beside an embedded database; null when there is none on a disk. */
+export function copiesFolderOf({ dataDir, databaseUrl }: DatabaseOptions): string | null {
+  if (databaseUrl || dataDir === undefined || dataDir === 'memory:') return null
+  return copiesIn(resolve(dataDir))
+}
+
+function copiesIn(folder: string): string {
+  return join(folder, 'copies')
+}
+
 const databaseFolder = 'postgres'
 
 type Place = { directory: string; copiesFolder: string; lock: DirectoryLock }
@@ -102,7 +112,7 @@ function takeDirectory(dataDir: string, now: number): Place {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
     directory: join(folder, databaseFolder),
-    copiesFolder: join(folder, 'copies'),
+    copiesFolder: copiesIn(folder),
     lock: lockDirectory(join(folder, 'postgres.lock'), now),
   }
 }

@@ -21,7 +21,7 @@ type Packed = Omit<CatalogueRows, 'homes' | 'rates'> & {
   homes: PackedHome[]
   rates: Record<string, [calendar: number, fils: number[]]>
 }
-type Copy = { mark: string; rows: Packed }
+type Copy<Rows> = { mark: string; rows: Rows }
 
 /**
  * A copy of the catalogue's rows beside the embedded database: reading ten thousand homes from it takes
@@ -29,22 +29,19 @@ type Copy = { mark: string; rows: Packed }
  * are; a copy with another mark, a broken one and none are the same: the database is read.
  */
 export function createCatalogueCopy(folder: string) {
-  const file = join(folder, 'catalogue.json')
   return {
     async read(mark: string): Promise<CatalogueRows | null> {
-      try {
-        const copy: unknown = JSON.parse((await readFile(file)).toString())
-        return isCopy(copy) && copy.mark === mark ? unpacked(copy.rows) : null
-      } catch {
-        return null
-      }
+      const copy = await (begun.get(folder) ?? readCopy(folder))
+      begun.delete(folder)
+      return copy?.mark === mark ? copy.rows : null
     },
     /** Writes in the background; a failure costs the next start its speed and nothing else. */
     write(mark: string, rows: CatalogueRows): void {
       const save = async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        const copy: Copy = { mark, rows: packed(rows) }
+        const copy: Copy<Packed> = { mark, rows: packed(rows) }
         // Whole or not at all: a start may be cut off at any moment.
+        const file = fileIn(folder)
         const draft = `${file}.${process.pid}`
         await writeFile(draft, JSON.stringify(copy), { mode: 0o600 })
         await rename(draft, file)
@@ -54,7 +51,28 @@ export function createCatalogueCopy(folder: string) {
   }
 }
 
-function isCopy(value: unknown): value is Copy {
+// Copies that are being read before anybody asks for them, by folder.
+const begun = new Map<string, Promise<Copy<CatalogueRows> | null>>()
+
+/** Begins to read a copy while its database is being opened; the next reading takes it. */
+export function readCopyAhead(folder: string): void {
+  begun.set(folder, readCopy(folder))
+}
+
+async function readCopy(folder: string): Promise<Copy<CatalogueRows> | null> {
+  try {
+    const copy: unknown = JSON.parse((await readFile(fileIn(folder))).toString())
+    return isCopy(copy) ? { mark: copy.mark, rows: unpacked(copy.rows) } : null
+  } catch {
+    return null
+  }
+}
+
+function fileIn(folder: string): string {
+  return join(folder, 'catalogue.json')
+}
+
+function isCopy(value: unknown): value is Copy<Packed> {
   return typeof value === 'object' && value !== null && 'mark' in value && 'rows' in value
 }
 

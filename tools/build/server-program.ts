@@ -41,7 +41,7 @@ export function serverProgram(
       sourcemap: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: entries.map((entry) => join(root, entry)),
+        input: [...entries, threadSource].map((entry) => join(root, entry)),
         external: absent,
         // By its name a module wherever it lies, so that Node need not look into it first.
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
@@ -80,6 +80,11 @@ export async function readHandlerFiles() { return new Map([${entries.join(', ')}
   }
 }
 
+// The thread of the embedded database is a program of its own, beside whatever starts it.
+const threadSource = 'server/db/pglite-worker.ts'
+const threadInSources = "new URL('./pglite-worker.ts', import.meta.url)"
+const threadInProgram = "new URL('./pglite-worker.mjs', import.meta.here)"
+
 /** Sources find files beside them by their own place, which stays where it is. */
 function placesOfSources(): Plugin {
   return {
@@ -88,8 +93,10 @@ function placesOfSources(): Plugin {
     transform(code, id) {
       if (!id.startsWith(sources) || !code.includes('import.meta.')) return null
       const placed = code
+        .replaceAll(threadInSources, threadInProgram)
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+        .replaceAll('import.meta.here', 'import.meta.url')
       return { code: placed, map: null }
     },
   }
