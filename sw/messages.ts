@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import type { WorkerMessage } from '#contract/device-worker.ts'
+import { documentsPath, type WorkerMessage } from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
 
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal('language'), language: languageSchema }),
   v.object({ type: v.literal('wipe'), userId: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({
+    type: v.literal('documents'),
+    userId: v.pipe(v.string(), v.minLength(1)),
+    paths: v.array(v.pipe(v.string(), v.startsWith(documentsPath))),
+  }),
   v.object({ type: v.literal('activate') }),
 ])
 

@@ -1,8 +1,9 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { mapDataFiles, type WorkerMessage } from '#contract/device-worker.ts'
+import { documentsPath, mapDataFiles, type WorkerMessage } from '#contract/device-worker.ts'
 import { isLanguageFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
+import { answerDocument, keepDocuments } from './documents.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
@@ -71,6 +72,11 @@ registerRoute(
 )
 
 registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(documentsPath),
+  ({ request }) => answerDocument(request),
+)
+
+registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, url }) => (await shell.file(url.pathname)) ?? answerMapFile(request),
 )
@@ -78,6 +84,7 @@ registerRoute(
 async function obey(message: WorkerMessage): Promise<void> {
   if (message.type === 'activate') return self.skipWaiting()
   if (message.type === 'wipe') return wipePerson(message.userId, now())
+  if (message.type === 'documents') return keepDocuments(message, now)
   await rememberLanguage(message.language)
   await shell.store(message.language).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
+import { documentsPath } from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
-import { documentsPath } from '#domain/ledger/document-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { documentFile } from '#server/services/document-files.ts'

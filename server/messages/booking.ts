@@ -1,5 +1,4 @@
 import { type Language, type LocalisedText, languages } from '#contract/language.ts'
-import { formatFils } from '#domain/money/fils.ts'
 
 /** Words of refused quotes, bookings and payments. */
 export const bookingMessages = {
@@ -213,42 +212,4 @@ export const payLineLabels: Readonly<Record<string, LocalisedText>> = {
   pets: { en: 'Pets', ar: 'الحيوانات الأليفة', ru: 'Питомцы' },
   vat: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%', ru: 'НДС 5%' },
   tourism_fee: { en: 'Tourism fee', ar: 'رسم السياحة', ru: 'Туристический сбор' },
-}
-
-type ConfirmedFacts = {
-  number: string
-  title: string
-  checkIn: string
-  checkOut: string
-  checkInTime: string
-  checkOutTime: string
-  totalFils: number
-}
-
-/** The message that a paid booking sends. Nothing in it opens a door. */
-export function confirmedMail(
-  language: Language,
-  facts: ConfirmedFacts,
-): { subject: string; body: string } {
-  const { number, title, checkInTime, checkOutTime } = facts
-  const from = dayWords(facts.checkIn, language)
-  const until = dayWords(facts.checkOut, language)
-  const total = `AED ${formatFils(facts.totalFils, language, 2)}`
-  switch (language) {
-    case 'en':
-      return {
-        subject: `Your booking ${number} is confirmed`,
-        body: `${title}\n${from}, from ${checkInTime}, to ${until}, by ${checkOutTime}\nPaid: ${total}\nBooking: ${number}\n\nAddress and door code are in the app, also without a signal.`,
-      }
-    case 'ar':
-      return {
-        subject: `تم تأكيد حجزك ${number}`,
-        body: `${title}\nالوصول ${from} من ${checkInTime}، المغادرة ${until} حتى ${checkOutTime}\nالمدفوع: ${total}\nرقم الحجز: ${number}\n\nتجد العنوان ورمز الباب في التطبيق، حتى بلا إنترنت.`,
-      }
-    case 'ru':
-      return {
-        subject: `Бронирование ${number} подтверждено`,
-        body: `${title}\nЗаезд ${from} с ${checkInTime}, выезд ${until} до ${checkOutTime}\nОплачено: ${total}\nНомер бронирования: ${number}\n\nАдрес и код двери есть в приложении, в том числе без связи.`,
-      }
-  }
 }

@@ -64,6 +64,7 @@ const lineNames: Readonly<Record<string, LocalisedText>> = {
     ru: 'Дополнительные гости, за ночь',
   },
   pets: { en: 'Pets', ar: 'الحيوانات الأليفة', ru: 'Питомцы' },
+  vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة', ru: 'НДС' },
   tourism_fee: {
     en: 'Tourism fee',
     ar: 'رسم السياحة',
@@ -76,7 +77,7 @@ const lineNames: Readonly<Record<string, LocalisedText>> = {
   },
 }
 
-/** What a line of a document is called. */
+/** What a line of the price is called on documents and in letters. */
 export function documentLine(
   language: Language,
   { kind, detail }: { kind: string; detail: Readonly<Record<string, number | string>> },
@@ -86,6 +87,11 @@ export function documentLine(
   if (kind === 'coupon') return `${name} \u2068${detail.code ?? ''}\u2069`
   const percent = Number(detail.percent ?? 0)
   if (percent <= 0 || isPerRoom) return name
-  // The number keeps its sign behind it in Arabic, too.
-  return `${name}${language === 'ar' ? '،' : ','} \u2066${percent}%\u2069`
+  if (kind === 'vat') return `${name} ${percentOf(language, percent)}`
+  return `${name}${language === 'ar' ? '،' : ','} ${percentOf(language, percent)}`
+}
+
+/** The number keeps its sign behind it in Arabic, too. */
+function percentOf(language: Language, percent: number): string {
+  return language === 'ar' ? `\u2066${percent}%\u2069` : `${percent}%`
 }

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { fieldError, toastError } from '#server/http/call-error.ts'
 import { bookingMessages } from '#server/messages/booking.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { announceCancelled } from '#server/services/bookings-announce.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { folioIn, readFolio, readHome, readPolicy } from '#server/services/bookings-snapshot.ts'
@@ -96,6 +97,7 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
         cancelReason: { reason: request.reason, text: request.text },
       },
     })
+    await announceCancelled(tx, row, now)
     if (paid && isGivenBack) {
       const sale = { supplier: deps.config.supplier, row, pay: paid, now }
       await issueCreditNote(tx, sale, preview.lines)

@@ -7,8 +7,16 @@ import type { OutgoingMessage } from '#server/providers/messages/message-sender.
 import { choicesOf } from '#server/services/notification-choices.ts'
 import { unsubscribeAddress } from '#server/services/unsubscribe-links.ts'
 
-/** A message in words; an SMS has no subject, and may have words of its own. */
-export type Letter = { subject: string; body: string; sms?: string }
+/**
+ * A message in words; an SMS has no subject, and may have words of its own. `documents`: numbers of the
+ * tax documents that an e-mail carries.
+ */
+export type Letter = {
+  subject: string
+  body: string
+  sms?: string
+  documents?: readonly string[]
+}
 
 type Recipient = Pick<UserAccountRow, 'id' | 'language' | 'email' | 'mobile' | 'mobileVerifiedAt'>
 
@@ -52,6 +60,7 @@ async function messagesFor(
       language,
       userId,
       ...(address ? { unsubscribeAddress: address } : {}),
+      ...(letter.documents ? { documents: letter.documents } : {}),
     })
   }
   if (mobile && (has('sms') || isOnlyWay) && deps.messages.canSend('sms')) {

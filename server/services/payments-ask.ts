@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
-import { sendConfirmations } from '#server/services/bookings-announce.ts'
+import { sendBookingLetters } from '#server/services/bookings-letters.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { applyTruth, openPaymentStates } from '#server/services/payments-settle.ts'
 
@@ -36,5 +36,5 @@ export async function askProvider(deps: Deps, pay: PaymentRow): Promise<boolean>
 /** What a settled payment leaves to do outside of its transaction; the jobs do it as well. */
 export async function followUp(deps: Deps): Promise<void> {
   await workRefunds(deps)
-  await sendConfirmations(deps)
+  await sendBookingLetters(deps)
 }

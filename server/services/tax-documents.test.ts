@@ -8,6 +8,7 @@ import { startPayment } from '#contract/payment/start.ts'
 import { taxTotals } from '#domain/ledger/tax-lines.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { payment, taxDocument } from '#server/db/schema/payments.ts'
 import { property } from '#server/db/schema/properties.ts'
@@ -94,6 +95,23 @@ test('a cancellation has a credit note of the refund, about the invoice as it wa
     { kind: 'invoice', path: '/documents/INV-2026-000001/en.pdf', total_fils: 461_250 },
     { kind: 'credit_note', total_fils: refund_fils },
   ])
+})
+
+test('letters in the guest’s language name the price line by line and bring the documents', async () => {
+  const layla = await bench.addGuest('Layla')
+  await database.orm.update(userAccount).set({ language: 'ru' })
+  const { booking_number } = await bench.pay(layla)
+  const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+  await bench.call(cancelBooking, { booking_number, reason: 'visa', refund_fils }, layla)
+  const [confirmed, cancelled, ...others] = bench.mails
+  expect(others).toEqual([])
+  expect(confirmed).toMatchObject({ language: 'ru', documents: ['INV-2026-000001'] })
+  expect(confirmed?.body).toContain(
+    'Ночи: AED 4\u00a0000,00\nУборка: AED 250,00\nНДС 5%: AED 212,50\n',
+  )
+  expect(confirmed?.body).toContain(`http://localhost:3000/bookings/${booking_number}`)
+  expect(cancelled).toMatchObject({ language: 'ru', documents: ['CN-2026-000001'] })
+  expect(cancelled?.body).toContain('Вам вернётся AED 4\u00a0612,50')
 })
 
 test('is drawn in each language with letters that are all in the file', async () => {

@@ -17,12 +17,21 @@ export type WorkerMessage =
   | { type: 'language'; language: Language }
   /** Somebody logged out: everything of theirs goes. */
   | { type: 'wipe'; userId: string }
+  /** Documents of a person's stays: they are kept until the person leaves. */
+  | { type: 'documents'; userId: string; paths: readonly string[] }
   /** The person agreed to the new version. */
   | { type: 'activate' }
 
-/** All cached answers of one person; deleted as a whole at logout. */
+const userCallsPrefix = 'areesh-calls-user-'
+
+/** All cached answers and documents of one person; deleted as a whole at logout. */
 export function userCallsCache(userId: string): string {
-  return `areesh-calls-user-${userId}`
+  return `${userCallsPrefix}${userId}`
+}
+
+/** Whether a cache is somebody's. */
+export function isUserCallsCache(name: string): boolean {
+  return name.startsWith(userCallsPrefix)
 }
 
 /** Cached answers that are the same for everybody on this device. */
@@ -41,3 +50,11 @@ export const mapDataFiles = ['land', 'borders', 'areas', 'lines', 'points'].map(
 
 /** Shell pages, texts and fonts of one build; older builds' caches are deleted. */
 export const shellCachePrefix = 'areesh-shell-'
+
+/** Addresses of invoices and credit notes begin so. */
+export const documentsPath = '/documents/'
+
+/** Address of a document's PDF in a language. */
+export function documentPath(number: string, language: Language): string {
+  return `${documentsPath}${number}/${language}.pdf`
+}

@@ -43,6 +43,10 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /sandbox/mailbox.css': { path: '/sandbox/mailbox.css', status: 200 },
   // Open to this machine alone, see below.
   'GET /sandbox/mailbox.json': { path: '/sandbox/mailbox.json', status: 200 },
+  'GET /sandbox/mailbox/documents/:number/:file{[a-z]+\\.pdf}': {
+    path: '/sandbox/mailbox/documents/none/en.pdf',
+    status: 404,
+  },
   'GET /sandbox/mailbox': { path: '/sandbox/mailbox', status: 200 },
   // By the link's secret alone, whoever is signed in.
   'POST /unsubscribe/:token': { path: '/unsubscribe/none', status: 404 },

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -6,6 +7,7 @@ import type { Clock, Deps } from '#server/deps.ts'
 import type { MessageSender, OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createSmtpMail } from '#server/providers/messages/smtp-mail.ts'
 import { sendSms } from '#server/providers/messages/twilio-sms.ts'
+import { documentFile } from '#server/services/document-files.ts'
 
 /**
  * Chooses how messages leave. The mailbox is off as soon as either real way is set: a message that
@@ -19,7 +21,9 @@ export function createMessageSender(
 ): MessageSender {
   const { smtp, sms } = config
   const hasMailbox = smtp === null && sms === null
-  const sendMail = smtp ? createSmtpMail(smtp) : null
+  const sendMail = smtp
+    ? createSmtpMail(smtp, (number, language) => pdfOf(database, number, language))
+    : null
   const underWay = new Set<Promise<void>>()
   const send = async (message: OutgoingMessage) => {
     if (hasMailbox) await putIntoMailbox(database, clock.now(), message)
@@ -48,12 +52,21 @@ export function createMessageSender(
 async function putIntoMailbox(
   database: Database,
   now: number,
-  { channel, destination, subject, body, language, userId, code = null }: OutgoingMessage,
+  { documents = [], code = null, ...message }: OutgoingMessage,
 ): Promise<void> {
-  const message = { channel, destination, subject, body, language, userId, code }
-  await database.orm
-    .insert(outgoingMessage)
-    .values({ ...message, id: newId(now), createdAt: new Date(now) })
+  const { channel, destination, subject, body, language, userId } = message
+  await database.orm.insert(outgoingMessage).values({
+    ...{ channel, destination, subject, body, language, userId, code },
+    id: newId(now),
+    documents: [...documents],
+    createdAt: new Date(now),
+  })
+}
+
+async function pdfOf(database: Database, number: string, language: Language): Promise<Uint8Array> {
+  const file = await documentFile({ database }, number, language)
+  if (!file) throw new Error('a document of the letter is not there')
+  return file.draw()
 }
 
 /** The kind of failure only: a provider's own words may repeat the address or the text. */

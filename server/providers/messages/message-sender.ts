@@ -13,6 +13,8 @@ export type OutgoingMessage = {
   code?: string | null
   /** Where letters of its kind are ended by one press (RFC 8058); for those that can be. */
   unsubscribeAddress?: string
+  /** Numbers of the tax documents that come with it, as PDFs in its language. */
+  documents?: readonly string[]
 }
 
 /** Sends messages: by SMTP and SMS where keys are set, into the sandbox mailbox otherwise. */

@@ -6,8 +6,11 @@ const timeoutMs = 10_000
 
 type MailMessage = Pick<
   OutgoingMessage,
-  'destination' | 'subject' | 'body' | 'language' | 'unsubscribeAddress'
+  'destination' | 'subject' | 'body' | 'language' | 'unsubscribeAddress' | 'documents'
 >
+
+/** Draws the document of a number. */
+type DrawDocument = (number: string, language: MailMessage['language']) => Promise<Uint8Array>
 
 /** Lets mail programs offer their own button that ends letters of a kind (RFC 8058). */
 export function oneClickHeaders(address: string): Record<string, string> {
@@ -18,10 +21,10 @@ export function oneClickHeaders(address: string): Record<string, string> {
 }
 
 /**
- * Sends plain-text mail over SMTP, by a few connections that stay open. Text only: nothing to load,
- * nothing to hide, and every reader shows Arabic from the right side.
+ * Sends plain-text mail over SMTP, by a few connections that stay open. Text only, with PDFs
+ * beside it: nothing to load, nothing to hide, and every reader shows Arabic from the right side.
  */
-export function createSmtpMail({ url, from }: NonNullable<Config['smtp']>) {
+export function createSmtpMail({ url, from }: NonNullable<Config['smtp']>, draw: DrawDocument) {
   let transport: Promise<Transporter> | null = null
   const open = async () => {
     const { createTransport } = await import('nodemailer')
@@ -39,7 +42,15 @@ export function createSmtpMail({ url, from }: NonNullable<Config['smtp']>) {
     body,
     language,
     unsubscribeAddress,
+    documents = [],
   }: MailMessage): Promise<void> => {
+    const attachments = await Promise.all(
+      documents.map(async (number) => ({
+        filename: `${number}.pdf`,
+        contentType: 'application/pdf',
+        content: Buffer.from(await draw(number, language)),
+      })),
+    )
     transport ??= open()
     const mail = await transport
     await mail.sendMail({
@@ -48,6 +59,7 @@ export function createSmtpMail({ url, from }: NonNullable<Config['smtp']>) {
       to: { name: '', address: destination },
       subject,
       text: body,
+      attachments,
       headers: {
         'Content-Language': language,
         'Auto-Submitted': 'auto-generated',

@@ -41,7 +41,7 @@ export function mailboxHtml(
 }
 
 function item(message: MailboxMessage, kind: string): string {
-  const { destination, subject, body, code, createdAt, language } = message
+  const { destination, subject, body, code, createdAt, language, documents } = message
   const own = `lang="${language}" dir="${direction(language)}"`
   return `
       <li>
@@ -50,7 +50,13 @@ function item(message: MailboxMessage, kind: string): string {
         ${code ? `<p class="code"><bdi dir="ltr">${escapeHtml(code)}</bdi></p>` : ''}
         <h2 ${own}>${escapeHtml(subject ?? '')}</h2>
         <p class="body" ${own}>${escapeHtml(body)}</p>
+        ${documents.map((number) => attachment(number, language)).join('')}
       </li>`
+}
+
+function attachment(number: string, language: Language): string {
+  const path = `/sandbox/mailbox/documents/${number}/${language}.pdf`
+  return `<p class="file"><a href="${path}" dir="ltr">${number}.pdf</a></p>`
 }
 
 function direction(language: Language): 'rtl' | 'ltr' {

@@ -9,6 +9,7 @@ import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { pageHeaders } from '#server/http/security-headers.ts'
 import { type MailboxMessage, mailboxHtml } from '#server/sandbox/mailbox/mailbox-html.ts'
 import { loginName } from '#server/services/accounts.ts'
+import { documentFile } from '#server/services/document-files.ts'
 
 const mostShown = 100
 
@@ -27,6 +28,7 @@ export function mountMailbox(app: Hono<{ Bindings: Bindings }>, deps: Deps): voi
   }
   app.use('/sandbox/mailbox', guard)
   app.use('/sandbox/mailbox.json', guard)
+  app.use('/sandbox/mailbox/documents/*', guard)
   app.get('/sandbox/mailbox.css', async (context) => {
     const css = await readFile(new URL('./mailbox.css', import.meta.url), 'utf8')
     return context.body(css, 200, {
@@ -41,6 +43,16 @@ export function mountMailbox(app: Hono<{ Bindings: Bindings }>, deps: Deps): voi
       'x-content-type-options': 'nosniff',
     }),
   )
+  app.get('/sandbox/mailbox/documents/:number/:file{[a-z]+\\.pdf}', async (context) => {
+    const language = toLanguage(context.req.param('file').replace('.pdf', ''))
+    const file = await documentFile(deps, context.req.param('number'), language)
+    if (!file) return context.text('Not found', 404)
+    return context.body(new Uint8Array(await file.draw()), 200, {
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
   app.get('/sandbox/mailbox', async (context) => {
     const filter = context.req.query('to') ?? ''
     const messages = await messagesFor(deps, filter)

@@ -16,6 +16,7 @@ import { NotOnPhone } from './not-on-phone.tsx'
 import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
+import { TripDocuments } from './trip-documents.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
 import { TripGuests } from './trip-guests.tsx'
 import { TripHost } from './trip-host.tsx'
@@ -89,6 +90,7 @@ export function TripPage({ bookingNumber }: Props) {
             {data.arrival && <TripArrival arrival={data.arrival} />}
             {data.arrival && <TripOffline booking={data} />}
             <TripPrice booking={data} />
+            <TripDocuments documents={data.documents} />
           </div>
           <div className={styles.main}>
             <TripGuests booking={data} />

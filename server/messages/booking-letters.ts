@@ -1,0 +1,114 @@
+import type { Language } from '#contract/language.ts'
+import { formatFils } from '#domain/money/fils.ts'
+import { dayWords } from '#server/messages/booking.ts'
+
+type Words = { subject: string; body: string }
+
+/** A stay as letters speak of it. */
+export type LetterStay = {
+  number: string
+  title: string
+  place: string
+  checkIn: string
+  checkOut: string
+  checkInTime: string
+  checkOutTime: string
+  /** Address of the stay's page; null where the server does not know its own. */
+  address: string | null
+}
+
+type Line = { name: string; fils: number }
+
+/** The letter of a paid booking, with its price line by line. Nothing in it opens a door. */
+export function confirmedLetter(
+  language: Language,
+  stay: LetterStay,
+  {
+    lines,
+    totalFils,
+    hasInvoice,
+  }: { lines: readonly Line[]; totalFils: number; hasInvoice: boolean },
+): Words {
+  const { number, title, place, checkInTime, checkOutTime } = stay
+  const from = dayWords(stay.checkIn, language)
+  const until = dayWords(stay.checkOut, language)
+  const price = lines.map(({ name, fils }) => `${name}: ${amount(fils, language)}`).join('\n')
+  const total = amount(totalFils, language)
+  const address = stay.address ? `\n${stay.address}` : ''
+  switch (language) {
+    case 'en':
+      return {
+        subject: `Your booking ${number} is confirmed`,
+        body: `${title}\n${place}\n${from}, from ${checkInTime}, to ${until}, by ${checkOutTime}\nBooking: ${number}\n\n${price}\nPaid: ${total}${hasInvoice ? '\nThe tax invoice is attached.' : ''}\n\nAddress and door code are in the app, also without a signal.${address}`,
+      }
+    case 'ar':
+      return {
+        subject: `تم تأكيد حجزك ${number}`,
+        body: `${title}\n${place}\nالوصول ${from} من ${checkInTime}، المغادرة ${until} حتى ${checkOutTime}\nرقم الحجز: ${number}\n\n${price}\nالمدفوع: ${total}${hasInvoice ? '\nالفاتورة الضريبية مرفقة.' : ''}\n\nتجد العنوان ورمز الباب في التطبيق، حتى بلا إنترنت.${address}`,
+      }
+    case 'ru':
+      return {
+        subject: `Бронирование ${number} подтверждено`,
+        body: `${title}\n${place}\nЗаезд ${from} с ${checkInTime}, выезд ${until} до ${checkOutTime}\nНомер бронирования: ${number}\n\n${price}\nОплачено: ${total}${hasInvoice ? '\nНалоговый счёт приложен.' : ''}\n\nАдрес и код двери есть в приложении, в том числе без связи.${address}`,
+      }
+  }
+}
+
+/** What a cancellation gives back, and by which way. */
+export type LetterRefund = { refundFils: number; isCrypto: boolean; hasCreditNote: boolean }
+
+/** The letter of a cancelled booking. */
+export function cancelledLetter(
+  language: Language,
+  { number, title, address }: LetterStay,
+  { refundFils, isCrypto, hasCreditNote }: LetterRefund,
+): Words {
+  const back = amount(refundFils, language)
+  const isNothing = refundFils === 0
+  const end = address ? `\n\n${address}` : ''
+  switch (language) {
+    case 'en': {
+      const way = isCrypto
+        ? 'Triple-A writes to you and asks for the wallet.'
+        : 'Banks take 5 to 10 business days.'
+      const money = isNothing
+        ? 'Nothing goes back by its policy.'
+        : `${back} goes back to you. ${way}`
+      const note = hasCreditNote ? '\nThe credit note is attached.' : ''
+      return {
+        subject: `Your booking ${number} is cancelled`,
+        body: `${title}\n\n${money}${note}${end}`,
+      }
+    }
+    case 'ar': {
+      const way = isCrypto
+        ? 'ستراسلك Triple-A لتطلب منك عنوان المحفظة.'
+        : 'تستغرق البنوك من 5 إلى 10 أيام عمل.'
+      const money = isNothing
+        ? 'لا يُرد شيء بحسب سياسة الإلغاء.'
+        : `المبلغ المردود إليك: ${back}. ${way}`
+      const note = hasCreditNote ? '\nالإشعار الدائن مرفق.' : ''
+      return {
+        subject: `أُلغي حجزك ${number}`,
+        body: `${title}\n\n${money}${note}${end}`,
+      }
+    }
+    case 'ru': {
+      const way = isCrypto
+        ? 'Triple-A напишет вам и спросит адрес кошелька.'
+        : 'Банку нужно от 5 до 10 рабочих дней.'
+      const money = isNothing
+        ? 'По условиям отмены ничего не возвращается.'
+        : `Вам вернётся ${back}. ${way}`
+      const note = hasCreditNote ? '\nКредит-авизо приложено.' : ''
+      return {
+        subject: `Бронирование ${number} отменено`,
+        body: `${title}\n\n${money}${note}${end}`,
+      }
+    }
+  }
+}
+
+function amount(fils: number, language: Language): string {
+  return `AED ${formatFils(fils, language, 2)}`
+}

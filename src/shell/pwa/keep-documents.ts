@@ -1,0 +1,24 @@
+import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { tellWorker } from '#lib/device-wipe.ts'
+import type { Session } from '#lib/session.ts'
+
+const detailsKey = [getBookingDetails.model, getBookingDetails.method]
+
+/** Has the worker keep invoices and credit notes of every stay whose details have arrived. */
+export function keepDocuments(queryClient: QueryClient, session: Session): () => void {
+  const cache = queryClient.getQueryCache()
+  const keep = (query: Query) => {
+    const details = v.safeParse(getBookingDetails.output, query.state.data)
+    const userId = session.user()?._id
+    if (!details.success || !userId) return
+    const paths = details.output.documents.map(({ path }) => path)
+    if (paths.length > 0) void tellWorker({ type: 'documents', userId, paths })
+  }
+  for (const query of cache.findAll({ queryKey: detailsKey })) keep(query)
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (matchQuery({ queryKey: detailsKey }, event.query)) keep(event.query)
+  })
+}

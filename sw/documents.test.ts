@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { documentPath, userCallsCache } from '#contract/device-worker.ts'
+import { answerDocument, keepDocuments } from './documents.ts'
+import { wipePerson } from './wipe.ts'
+
+const path = documentPath('INV-2026-000001', 'ar')
+const address = `https://areesh.example${path}`
+const userId = 'layla'
+
+/** What a browser's caches do, in memory; a request's key is its whole address. */
+function memoryCaches() {
+  const all = new Map<string, Map<string, Response>>()
+  const keyOf = (key: string | Request) =>
+    new URL(typeof key === 'string' ? key : key.url, address).href
+  return {
+    names: () => [...all.keys()],
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    async open(name: string) {
+      const cache = all.get(name) ?? new Map<string, Response>()
+      all.set(name, cache)
+      return {
+        match: async (key: string) => cache.get(keyOf(key))?.clone(),
+        put: async (key: string, file: Response) => void cache.set(keyOf(key), file),
+        keys: async () => [...cache.keys()].map((key) => new Request(key)),
+        delete: async (key: string | Request) => cache.delete(keyOf(key)),
+      }
+    },
+  }
+}
+
+let device: ReturnType<typeof memoryCaches>
+let network: ReturnType<typeof vi.fn<(asked: string | Request) => Promise<Response>>>
+let now = 0
+
+beforeEach(() => {
+  now += 1000
+  device = memoryCaches()
+  network = vi.fn(
+    async () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+  )
+  vi.stubGlobal('caches', device)
+  vi.stubGlobal('fetch', network)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const keep = (paths = [path]) => keepDocuments({ userId, paths }, () => now)
+const ask = async () => (await answerDocument(new Request(address))).text()
+
+test('a document is fetched once and given without a signal', async () => {
+  await keep()
+  await keep()
+  expect(network).toHaveBeenCalledTimes(1)
+  network.mockRejectedValue(new TypeError('no signal'))
+  expect(await ask()).toBe('%PDF')
+})
+
+test('what the server refuses, or does not finish, is not kept', async () => {
+  network.mockResolvedValueOnce(new Response('Not found', { status: 404 }))
+  await keep()
+  const cutOff = new ReadableStream({ start: (out) => out.error(new TypeError('cut off')) })
+  network.mockResolvedValueOnce(new Response(cutOff))
+  await keep()
+  expect(device.names()).toEqual([])
+  expect(await ask()).toBe('%PDF')
+})
+
+test('nothing is left after the person has left, nor comes back from a request under way', async () => {
+  await keep()
+  await wipePerson(userId, now)
+  expect(device.names()).toEqual([])
+  now += 1
+  network.mockImplementationOnce(async () => {
+    await wipePerson(userId, now)
+    return new Response('%PDF')
+  })
+  await keep()
+  expect(device.names()).toEqual([])
+})
+
+test('the oldest of too many give way', async () => {
+  const many = Array.from({ length: 42 }, (_, at) => documentPath(`INV-2026-${at}`, 'en'))
+  await keep(many)
+  const cache = await device.open(userCallsCache(userId))
+  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  expect(kept).toEqual(many.slice(2))
+})
