@@ -125,6 +125,7 @@ export function assembleServer(config: Config, { handlers, pages, payments, ...p
     passwords: createPasswords(secretKey),
     rateLimits: createRateLimits(),
     payments: { stripe: cards.provider, triplea: coins.provider },
+    cards: cards.keeper,
     identity: identity.provider,
     log,
   }

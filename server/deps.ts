@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 import type { IdentityProvider } from '#server/providers/identity/identity-provider.ts'
 import type { MessageSender } from '#server/providers/messages/message-sender.ts'
+import type { CardKeeper } from '#server/providers/payment/card-keeper.ts'
 import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
 import type { PlaceProviders } from '#server/providers/places/place-providers.ts'
 import type { Passwords } from '#server/services/passwords.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   rateLimits: RateLimits
   /** Ways to pay that are offered; one that is missing does not exist for guests. */
   payments: Readonly<Partial<Record<PaymentProviderName, PaymentProvider>>>
+  /** Who keeps cards for guests; null where no card payments are taken. */
+  cards: CardKeeper | null
   /** Who checks documents. */
   identity: IdentityProvider
   /** One line of the server's log: facts and ids, never secrets, codes or full phone numbers. */

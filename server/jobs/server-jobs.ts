@@ -11,6 +11,7 @@ import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
+import { removeCustomers } from '#server/services/kept-cards.ts'
 import { checkedAtOnce, checkMoney } from '#server/services/money-check.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
@@ -41,6 +42,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'money', everyMs: 60 * 60 * secondMs, run: () => checkMoney(deps, checkedAtOnce) },
     { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
+    { name: 'card customers', everyMs: 60 * secondMs, run: () => removeCustomers(deps) },
     { name: 'sandboxes', everyMs: 30 * secondMs, run: () => keepSandboxes(sandboxes) },
   ]
 }

@@ -15,8 +15,12 @@ import * as nameGuestHandler from '#server/calls/booking/name-guest.ts'
 import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
 import * as releaseHandler from '#server/calls/booking/release.ts'
 import * as applyCouponHandler from '#server/calls/coupon/apply.ts'
+import * as addCardHandler from '#server/calls/payment/add-card.ts'
+import * as chooseCardHandler from '#server/calls/payment/choose-card.ts'
 import * as getStateHandler from '#server/calls/payment/get-state.ts'
 import * as listPaymentsHandler from '#server/calls/payment/list.ts'
+import * as listCardsHandler from '#server/calls/payment/list-cards.ts'
+import * as removeCardHandler from '#server/calls/payment/remove-card.ts'
 import * as startHandler from '#server/calls/payment/start.ts'
 import * as createQuoteHandler from '#server/calls/quote/create.ts'
 import * as getInvitationHandler from '#server/calls/verification/get-invitation.ts'
@@ -54,6 +58,10 @@ const handlers: readonly { handler: Handler }[] = [
   getStateHandler,
   listPaymentsHandler,
   startHandler,
+  addCardHandler,
+  chooseCardHandler,
+  listCardsHandler,
+  removeCardHandler,
   createQuoteHandler,
   applyCouponHandler,
   nameGuestHandler,
@@ -163,7 +171,8 @@ async function addGuest(database: Database, name: string): Promise<UserAccountRo
 export async function emptyTables(database: Database): Promise<void> {
   await database.orm.execute(sql`
     TRUNCATE place, host, property, user_account, quote, booking, booking_night, booking_event,
-      payment, refund, ledger_entry, tax_document, document_series, webhook_inbox, sandbox_object,
+      payment, refund, ledger_entry, tax_document, document_series, payment_customer,
+      webhook_inbox, sandbox_object,
       stay_guest, verification_case, chat_thread, chat_message, due_task, coupon, coupon_redemption,
       login_attempt`)
 }
@@ -217,6 +226,7 @@ export async function createBookingBench(database: Database) {
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     rateLimits: createRateLimits(),
     payments: { stripe: cards.provider, triplea: coins.provider },
+    cards: cards.keeper,
     identity: checks.provider,
     log,
   }

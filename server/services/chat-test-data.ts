@@ -136,6 +136,7 @@ export function createChatBench(database: Database) {
     randomBytes: (count) => new Uint8Array(count),
     secretKey: 'test',
     payments: {},
+    cards: null,
     identity: sandboxIdentity({ config, database, clock }),
     log: (event, facts) => {
       throw new Error(`${event}: ${JSON.stringify(facts)}`)

@@ -60,6 +60,7 @@ export async function createIdentityBench(database: Database) {
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     rateLimits: createRateLimits(),
     payments: {},
+    cards: null,
     identity: checks.provider,
     messages: recordingSender(mails),
     log: (event, facts) => logged.push(`${event} ${JSON.stringify(facts ?? {})}`),

@@ -61,6 +61,7 @@ export async function openJoinBench(shared?: Database) {
     passwords: createPasswords('a key that only tests use'),
     rateLimits: createRateLimits(),
     payments: {},
+    cards: null,
     identity: sandboxIdentity({ config, database, clock }),
     log: (event, facts) => {
       throw new Error(`${event}: ${JSON.stringify(facts)}`)

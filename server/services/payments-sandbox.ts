@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
+import type { CardKeeper } from '#server/providers/payment/card-keeper.ts'
 import type { PaymentProvider } from '#server/providers/payment/provider.ts'
+import { createStripeCards } from '#server/providers/payment/stripe-cards.ts'
 import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
 import { createTripleaProvider } from '#server/providers/payment/triplea-provider.ts'
 import { createDatabaseStore } from '#server/sandbox/database-store.ts'
@@ -16,7 +18,11 @@ import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 type Parts = Pick<Deps, 'config' | 'database' | 'clock' | 'secretKey' | 'log'>
 
 /** How card payments are taken: at Stripe with keys, else in the sandbox on this machine. */
-export type CardPayments = { provider: PaymentProvider; sandbox: StripeSandbox | null }
+export type CardPayments = {
+  provider: PaymentProvider
+  keeper: CardKeeper | null
+  sandbox: StripeSandbox | null
+}
 
 /**
  * Chooses the card provider. The sandbox exists only without keys. It hands its webhooks to our own
@@ -24,8 +30,13 @@ export type CardPayments = { provider: PaymentProvider; sandbox: StripeSandbox |
  */
 export function createCardPayments(parts: Parts, deliver: DeliverWebhook): CardPayments {
   const { config, clock, secretKey, log } = parts
-  if (config.stripe)
-    return { provider: createStripeProvider({ ...config.stripe, clock }), sandbox: null }
+  if (config.stripe) {
+    return {
+      provider: createStripeProvider({ ...config.stripe, clock }),
+      keeper: createStripeCards(config.stripe),
+      sandbox: null,
+    }
+  }
   const webhookSecret = `whsec_${createHmac('sha256', secretKey).update('sandbox').digest('hex')}`
   const sandbox = createStripeSandbox({
     store: createDatabaseStore(parts, 'stripe'),
@@ -37,13 +48,10 @@ export function createCardPayments(parts: Parts, deliver: DeliverWebhook): CardP
     publicOrigin: 'http://sandbox.invalid',
     report: (error) => log('sandbox failed', { reason: faultReason(error) }),
   })
-  const provider = createStripeProvider({
-    secretKey: 'sk_test_sandbox',
-    webhookSecret,
-    clock,
-    fetch: sandbox.fetch,
-  })
-  return { provider: onOwnOrigin(provider), sandbox }
+  const access = { secretKey: 'sk_test_sandbox', fetch: sandbox.fetch }
+  const provider = createStripeProvider({ ...access, webhookSecret, clock })
+  const keeper = createStripeCards(access)
+  return { provider: onOwnOrigin(provider), keeper: keeperOnOwnOrigin(keeper), sandbox }
 }
 
 /** How crypto payments are taken: at Triple-A with keys, else in the sandbox on this machine. */
@@ -84,8 +92,19 @@ function onOwnOrigin(provider: PaymentProvider): PaymentProvider {
     ...provider,
     async createCheckout(input) {
       const checkout = await provider.createCheckout(input)
-      const { origin } = new URL(input.returnUrls.success)
-      return { ...checkout, url: new URL(new URL(checkout.url).pathname, origin).href }
+      return { ...checkout, url: ownAddress(checkout.url, input.returnUrls.success) }
     },
   }
+}
+
+/** The same for the page on which a card is kept. */
+function keeperOnOwnOrigin(keeper: CardKeeper): CardKeeper {
+  return {
+    ...keeper,
+    openSetup: async (input) => ownAddress(await keeper.openSetup(input), input.returnUrl),
+  }
+}
+
+function ownAddress(pageUrl: string, returnUrl: string): string {
+  return new URL(new URL(pageUrl).pathname, new URL(returnUrl).origin).href
 }

@@ -19,6 +19,7 @@ import type { Checkout, CheckoutLine, PaymentProvider } from '#server/providers/
 import { paymentReturnUrls } from '#server/providers/payment/return-urls.ts'
 import { lockOwnBooking, moveBooking } from '#server/services/bookings-moves.ts'
 import { readFolio, type StoredFolio } from '#server/services/bookings-snapshot.ts'
+import { customerOf } from '#server/services/kept-cards.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 import { nextCheckAt } from '#server/services/payments-settle.ts'
 
@@ -162,6 +163,7 @@ async function openPage(
   { row, pay, email }: Prepared,
   { language, origin }: StartRequest,
 ): Promise<Checkout> {
+  const isCard = pay.provider === 'stripe'
   try {
     return await provider.createCheckout({
       paymentId: pay.id,
@@ -172,6 +174,8 @@ async function openPage(
       order: { currency: pay.orderCurrency, minor: pay.orderAmountMinor, rate: pay.exchangeRate },
       language,
       guestEmail: email,
+      customerRef: isCard ? await customerOf(deps, row.userId) : null,
+      keepsCardForDeposit: isCard && row.depositFils > 0,
       returnUrls: paymentReturnUrls(pay.provider, origin, row.id),
       notifyUrl: `${origin}/webhooks/${pay.provider}`,
       expiresAt: pay.expiresAt?.getTime() ?? 0,

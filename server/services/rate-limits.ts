@@ -9,6 +9,7 @@ export type RateClass =
   | 'contact'
   | 'quote'
   | 'coupon'
+  | 'card'
 
 // Bursts are for offices and hotels behind one address; the refill is what a person needs.
 const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> = {
@@ -22,6 +23,7 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   contact: { burst: 12, refillMs: 300_000 },
   quote: { burst: 240, refillMs: 1000 },
   coupon: { burst: 60, refillMs: 10_000 },
+  card: { burst: 20, refillMs: 60_000 },
 }
 
 // A flood from many networks must not fill the memory.

@@ -158,6 +158,11 @@ export const rows: Readonly<Record<string, Row>> = {
     other: 'link-over',
     visitor: 'link-over',
   },
+  'payment/addCard': { input: nothing, other: 'success' },
+  'payment/chooseCard': {
+    input: async (owner) => ({ card_id: await owner.card() }),
+    other: 'not-found',
+  },
   'payment/getState': {
     // Strangers get the neutral answer: whether there is such a booking is nobody's business.
     input: async (owner) => ({ booking_id: (await owner.paid()).booking_id }),
@@ -168,6 +173,11 @@ export const rows: Readonly<Record<string, Row>> = {
       return {}
     },
     other: 'success',
+  },
+  'payment/listCards': { input: nothing, other: 'success' },
+  'payment/removeCard': {
+    input: async (owner) => ({ card_id: await owner.card() }),
+    other: 'not-found',
   },
   'payment/start': {
     input: async (owner) => {

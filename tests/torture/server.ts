@@ -40,6 +40,7 @@ async function serve(): Promise<void> {
     payments: {
       cards: {
         provider: createStripeProvider({ ...cardKeys, clock, fetch: fetchAt(`${at}/stripe`) }),
+        keeper: null,
         sandbox: null,
       },
       coins: {

@@ -56,6 +56,13 @@ export const payment = pgTable('payment', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** Under which name the card provider knows an account. */
+export const paymentCustomer = pgTable('payment_customer', {
+  userId: uuid('user_id').primaryKey(),
+  customerRef: text('customer_ref').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
 /** Money on its way back. */
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),

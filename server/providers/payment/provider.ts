@@ -25,6 +25,10 @@ export type CheckoutInput = {
   order: OrderAmount
   language: Language
   guestEmail: string
+  /** The provider's customer whose cards may be chosen and kept; null without one. */
+  customerRef: string | null
+  /** Whether the card is to stay chargeable for the deposit of the stay. */
+  keepsCardForDeposit: boolean
   /** Absolute addresses the provider sends the guest back to. */
   returnUrls: { success: string; cancel: string }
   /** Absolute address for the provider's webhooks, where it wants one with every payment. */

@@ -1,5 +1,4 @@
-import Stripe from 'stripe'
-import type { Language } from '#contract/language.ts'
+import type Stripe from 'stripe'
 import type { Clock } from '#server/deps.ts'
 import { PaymentProviderError } from './payment-error.ts'
 import type {
@@ -10,6 +9,7 @@ import type {
   ProviderRefund,
   RefundInput,
 } from './provider.ts'
+import { checkoutLocales, createStripeClient, type StripeAccess } from './stripe-client.ts'
 import { classed } from './stripe-errors.ts'
 import {
   expanded,
@@ -25,31 +25,15 @@ export const stripeCheckoutLifetimeMs = 30 * 60_000
 /** Stripe counts the 30 minutes from the request's arrival; this covers slow and repeated sends. */
 const transitMarginMs = 60_000
 
-const requestTimeoutMs = 10_000
-
-/** Stripe's hosted page has no Arabic and refuses `ar`; `auto` follows the guest's browser. */
-const checkoutLocales = { en: 'en', ar: 'auto', ru: 'ru' } as const satisfies Record<
-  Language,
-  string
->
-
-type StripeProviderOptions = {
-  secretKey: string
+type StripeProviderOptions = StripeAccess & {
   webhookSecret: string
   /** Judges the age of webhooks. */
   clock: Clock
-  /** Answers Stripe's HTTP requests in place of the network, for the sandbox. */
-  fetch?: typeof globalThis.fetch
 }
 
 /** Card payments through Stripe Checkout: the guest types the card on Stripe's own page. */
 export function createStripeProvider(options: StripeProviderOptions): PaymentProvider {
-  const stripe = new Stripe(options.secretKey, {
-    timeout: requestTimeoutMs,
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...(options.fetch ? { httpClient: Stripe.createFetchHttpClient(options.fetch) } : {}),
-  })
+  const stripe = createStripeClient(options)
 
   const retrieve = (id: string) =>
     classed(() =>
@@ -92,10 +76,13 @@ async function createCheckout(stripe: Stripe, input: CheckoutInput): Promise<Che
           },
         })),
         client_reference_id: input.bookingNumber,
-        customer_email: input.guestEmail,
+        ...payerOf(input),
         locale: checkoutLocales[input.language],
         metadata,
-        payment_intent_data: { metadata },
+        payment_intent_data: {
+          metadata,
+          ...(input.keepsCardForDeposit ? { setup_future_usage: 'off_session' } : {}),
+        },
         success_url: withSessionId(input.returnUrls.success),
         cancel_url: input.returnUrls.cancel,
         expires_at: Math.ceil((input.expiresAt + transitMarginMs) / 1000),
@@ -110,6 +97,19 @@ async function createCheckout(stripe: Stripe, input: CheckoutInput): Promise<Che
     throw new PaymentProviderError('final', 'session_not_open', `${session.id} takes no payment`)
   }
   return { providerRef: session.id, url: session.url, expiresAt: session.expires_at * 1000 }
+}
+
+/**
+ * Who pays: the account's customer, whose kept cards the page shows and for whom it offers to keep
+ * another, or an address alone. Ways to pay are not named: Stripe offers cards, Apple Pay and Google
+ * Pay by what the guest's device can do.
+ */
+function payerOf({ customerRef, guestEmail }: CheckoutInput) {
+  if (customerRef === null) return { customer_email: guestEmail }
+  return {
+    customer: customerRef,
+    saved_payment_method_options: { payment_method_save: 'enabled' as const },
+  }
 }
 
 function assertLines(input: CheckoutInput): void {

@@ -69,6 +69,8 @@ function createBench() {
     totalFils: 461_250,
     order: { currency: 'USD', minor: 125_596, rate: '3.6725' },
     language: 'en',
+    customerRef: null,
+    keepsCardForDeposit: false,
     guestEmail: 'guest@example.com',
     returnUrls: {
       success: 'https://areesh.test/triple-payment-response/1/success',

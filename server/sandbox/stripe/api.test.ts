@@ -34,9 +34,9 @@ describe('creating a session', () => {
     ['a life under 30 minutes', { expires_at: 1 }, 'expires_at', undefined],
     ['an address that is none', { success_url: 'areesh' }, 'success_url', undefined],
     ['Arabic, which Checkout lacks', { locale: 'ar' }, 'locale', undefined],
-    ['a parameter it lacks', { customer: 'cus_1' }, 'customer', 'parameter_unknown'],
+    ['a parameter it lacks', { submit_type: 'pay' }, 'submit_type', 'parameter_unknown'],
     ['an e-mail that is none', { customer_email: 'guest' }, 'customer_email', undefined],
-    ['another mode', { mode: 'setup' }, 'mode', undefined],
+    ['another mode', { mode: 'subscription' }, 'mode', undefined],
   ])('refuses %s and names the parameter', async (_, change, param, code) => {
     const bench = createBench()
     const request = bench.client.checkout.sessions.create(params(bench, change))
@@ -199,7 +199,7 @@ describe('the rest of the API', () => {
     await expect(bench.client.events.retrieve('evt_nothing')).rejects.toMatchObject({
       statusCode: 404,
     })
-    await expect(bench.client.customers.retrieve('cus_1')).rejects.toThrow(/Unrecognized request/)
+    await expect(bench.client.products.retrieve('prod_1')).rejects.toThrow(/Unrecognized request/)
   })
 
   it('is not part of the pages mounted in the product', async () => {

@@ -2,29 +2,23 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { ApiFault } from '#server/sandbox/faults.ts'
 import { timeoutHeader } from '#server/sandbox/sandbox-fetch.ts'
+import { type ApiRoutes, check } from './api-routes.ts'
+import { addCustomerRoutes, livingCustomer } from './customers.ts'
 import type { Engine, Raise } from './engine.ts'
 import { expandedIntent, expandedSession } from './expand.ts'
-import { decodeForm, type FormValue } from './form.ts'
+import { decodeForm } from './form.ts'
 import { answerOnce, digestOf } from './idempotency.ts'
 import { refundJson } from './json.ts'
 import { currentSession, expireSession } from './payments.ts'
 import { refundCharge } from './refunds.ts'
 import { expandSchema, integerSchema, metadataSchema, readSessionParams } from './session-params.ts'
-import {
-  invalidParameter,
-  invalidRequest,
-  resourceMissing,
-  StripeFailure,
-} from './stripe-failure.ts'
+import { invalidRequest, resourceMissing, StripeFailure } from './stripe-failure.ts'
 
 type ApiOptions = {
   engine: Engine
   nextFault: () => ApiFault | undefined
   report: (error: unknown) => void
 }
-
-type Params = Record<string, FormValue>
-type Work = (params: Params, raise: Raise) => Promise<unknown>
 
 const readSchema = v.strictObject({ expand: expandSchema })
 
@@ -41,13 +35,13 @@ export function createStripeApi(options: ApiOptions): Hono {
   const { engine } = options
   const api = new Hono()
 
-  const read = (c: Context, work: Work) =>
+  const read: ApiRoutes['read'] = (c, work) =>
     answer(c, options, async () => {
       const params = decodeForm(new URL(c.req.url).search)
       return { body: await engine.change((raise) => work(params, raise)), replayed: false }
     })
 
-  const write = (c: Context, work: Work) =>
+  const write: ApiRoutes['write'] = (c, work) =>
     answer(c, options, async () => {
       const form = await c.req.text()
       const request = {
@@ -64,6 +58,7 @@ export function createStripeApi(options: ApiOptions): Hono {
   api.post('/v1/checkout/sessions', (c) =>
     write(c, async (params) => {
       const session = readSessionParams(params, engine.newId('cs_test'), engine.nowS())
+      if (session.customerId !== null) await livingCustomer(engine, session.customerId)
       await engine.records.sessions.put(session)
       return expandedSession(engine, session, check(readExpand, params))
     }),
@@ -111,6 +106,7 @@ export function createStripeApi(options: ApiOptions): Hono {
       return event
     }),
   )
+  addCustomerRoutes(api, { engine, read, write })
   api.all('/v1/*', (c) =>
     answer(c, options, async () => {
       throw new StripeFailure(404, {
@@ -127,12 +123,6 @@ const readExpand = v.pipe(
   v.object({ expand: expandSchema }),
   v.transform(({ expand }) => expand),
 )
-
-function check<Output>(schema: v.GenericSchema<unknown, Output>, params: Params): Output {
-  const parsed = v.safeParse(schema, params)
-  if (!parsed.success) throw invalidParameter(parsed.issues[0])
-  return parsed.output
-}
 
 async function existing(engine: Engine, raise: Raise, id: string) {
   const session = await currentSession(engine, raise, id)

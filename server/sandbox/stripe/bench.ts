@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { CheckoutInput } from '#server/providers/payment/provider.ts'
+import { createStripeCards } from '#server/providers/payment/stripe-cards.ts'
 import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
 import { createMemoryStore, type SandboxStore } from '#server/sandbox/store.ts'
 import { createStripeSandbox } from './stripe-sandbox.ts'
@@ -31,6 +32,7 @@ export function createBench(store: SandboxStore = createMemoryStore(), firstId =
     report: (error) => reported.push(error),
   })
   const provider = createStripeProvider({ secretKey, webhookSecret, clock, fetch: sandbox.fetch })
+  const cards = createStripeCards({ secretKey, fetch: sandbox.fetch })
   const client = new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(sandbox.fetch),
     maxNetworkRetries: 0,
@@ -44,6 +46,7 @@ export function createBench(store: SandboxStore = createMemoryStore(), firstId =
     reported,
     sandbox,
     provider,
+    cards,
     client,
     /** What the inbox received, verified and read by the adapter as of its arrival. */
     events: () =>
@@ -78,6 +81,8 @@ export function createBench(store: SandboxStore = createMemoryStore(), firstId =
       order: { currency: 'AED', minor: 461_250, rate: null },
       language: 'en',
       guestEmail: 'guest@example.com',
+      customerRef: null,
+      keepsCardForDeposit: false,
       returnUrls: {
         success: `${origin}/payment-response/AR7K2M/success`,
         cancel: `${origin}/payment-response/AR7K2M/cancel`,

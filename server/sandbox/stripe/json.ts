@@ -1,4 +1,11 @@
-import type { ChargeRecord, IntentRecord, RefundRecord, SessionRecord } from './records.ts'
+import type {
+  CardRecord,
+  ChargeRecord,
+  CustomerRecord,
+  IntentRecord,
+  RefundRecord,
+  SessionRecord,
+} from './records.ts'
 
 type Json = Record<string, unknown>
 
@@ -17,17 +24,17 @@ export function sessionJson(
     client_reference_id: session.clientReferenceId,
     created: session.created,
     currency: session.currency,
-    customer: null,
+    customer: session.customerId,
     customer_details: session.customerEmail === null ? null : { email: session.customerEmail },
     customer_email: session.customerEmail,
     expires_at: session.expiresAt,
     livemode: false,
     locale: session.locale,
     metadata: session.metadata,
-    mode: 'payment',
-    payment_intent: intent,
+    mode: session.mode,
+    payment_intent: session.mode === 'setup' ? null : intent,
     payment_method_types: ['card'],
-    payment_status: session.paymentStatus,
+    payment_status: session.mode === 'setup' ? 'no_payment_required' : session.paymentStatus,
     status: session.status,
     success_url: session.successUrl,
     ui_mode: 'hosted_page',
@@ -50,9 +57,11 @@ export function intentJson(intent: IntentRecord, charge: string | Json | null): 
       message: intent.lastError.message,
       ...(intent.lastError.declineCode ? { decline_code: intent.lastError.declineCode } : {}),
     },
+    customer: intent.customerId,
     latest_charge: charge,
     livemode: false,
     metadata: intent.metadata,
+    payment_method: intent.cardId,
     payment_method_types: ['card'],
     status: intent.status,
   }
@@ -90,4 +99,44 @@ export function refundJson(refund: RefundRecord): Json {
     reason: refund.reason,
     status: 'succeeded',
   }
+}
+
+export function customerJson(customer: CustomerRecord): Json {
+  const { id } = customer
+  if (customer.isDeleted) return { id, object: 'customer', deleted: true }
+  return {
+    id,
+    object: 'customer',
+    created: customer.created,
+    email: customer.email,
+    invoice_settings: { default_payment_method: customer.defaultCardId },
+    livemode: false,
+    metadata: customer.metadata,
+    name: customer.name,
+  }
+}
+
+/** A card as a payment method; the number itself is in no answer, as at Stripe. */
+export function cardJson(card: CardRecord): Json {
+  return {
+    id: card.id,
+    object: 'payment_method',
+    allow_redisplay: card.allowRedisplay,
+    card: {
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+    },
+    created: card.created,
+    customer: card.customerId,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  }
+}
+
+/** A page of a list; the sandbox's lists are short. */
+export function listJson(url: string, data: Json[]): Json {
+  return { object: 'list', data, has_more: false, url }
 }

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { type Language, languages } from '#contract/language.ts'
 import { type Markup, sandboxDocument } from '#server/sandbox/sandbox-page.ts'
 import { type PayTexts, payTexts, refusalText } from './pay-texts.ts'
-import type { CardError, SessionRecord } from './records.ts'
+import type { CardError, CardRecord, SessionRecord } from './records.ts'
 import { payingCard } from './test-cards.ts'
 
 const number = {
@@ -23,26 +23,36 @@ export function pageLanguage(session: SessionRecord | undefined): Language {
   return languages.find((language) => wanted.includes(language)) ?? 'en'
 }
 
-/** The card form with the order beside it; `refusal` is why the last attempt failed. */
-export function payPage(session: SessionRecord, refusal: CardError | null): Markup {
+/**
+ * The card form with the order beside it; `refusal` is why the last attempt failed, `kept` the cards
+ * to choose from instead of typing.
+ */
+export function payPage(
+  session: SessionRecord,
+  refusal: CardError | null,
+  kept: readonly CardRecord[],
+): Markup {
   const language = pageLanguage(session)
   const texts = payTexts[language]
+  const isSetup = session.mode === 'setup'
   const content = html`<div class="columns">
-    ${orderSummary(session, language)}
+    ${isSetup ? '' : orderSummary(session, language)}
     <section class="panel" aria-labelledby="pay-heading">
-      <h1 id="pay-heading">${texts.heading}</h1>
+      <h1 id="pay-heading">${isSetup ? texts.keepHeading : texts.heading}</h1>
       ${refusal ? refusalNotice(texts, refusal) : ''}
       <form method="post" action="/sandbox/stripe/pay/${session.id}">
+        ${keptChoices(texts, kept)}
         <label class="field">
           <span>${texts.cardNumber}</span>
           <input name="card" value="${payingCard}" inputmode="numeric" autocomplete="off"
             spellcheck="false" dir="ltr" maxlength="24" aria-describedby="card-hint">
         </label>
         <p class="hint" id="card-hint">${texts.cardHint}</p>
+        ${session.offersToKeep && session.customerId ? keepChoice(texts) : ''}
         <button class="primary" name="action" value="pay">
-          <span>${texts.pay}</span> ${amount(session.amountTotal, session.currency, language)}
+          ${isSetup ? texts.keepCard : html`<span>${texts.pay}</span> ${amount(session.amountTotal, session.currency, language)}`}
         </button>
-        <button class="secondary" name="action" value="secure">${withSecureName(texts.paySecure)}</button>
+        ${isSetup ? '' : html`<button class="secondary" name="action" value="secure">${withSecureName(texts.paySecure)}</button>`}
         <div class="pair">
           <button class="danger" name="action" value="decline">${texts.decline}</button>
           <button class="quiet" name="action" value="cancel">${texts.cancel}</button>
@@ -120,6 +130,28 @@ function orderSummary(session: SessionRecord, language: Language): Markup {
       </div>
     </dl>
   </section>`
+}
+
+/** Cards kept before, the newest chosen, and the way to another. */
+function keptChoices(texts: PayTexts, kept: readonly CardRecord[]): Markup | '' {
+  if (kept.length === 0) return ''
+  const choices = kept.map(
+    (card, position) => html`<label class="choice">
+      <input type="radio" name="kept" value="${card.id}" ${position === 0 ? 'checked' : ''}>
+      <bdi dir="ltr">${card.brand} •••• ${card.last4}</bdi>
+    </label>`,
+  )
+  return html`<fieldset>
+    <legend>${texts.keptCards}</legend>
+    ${choices}
+    <label class="choice"><input type="radio" name="kept" value=""> ${texts.anotherCard}</label>
+  </fieldset>`
+}
+
+function keepChoice(texts: PayTexts): Markup {
+  return html`<label class="choice">
+    <input type="checkbox" name="keep" value="yes"> ${texts.keepForNext}
+  </label>`
 }
 
 function refusalNotice(texts: PayTexts, refusal: CardError): Markup {

@@ -1,11 +1,24 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { createSandboxFiles, sandboxAnswer, seeOther } from '#server/sandbox/sandbox-page.ts'
+import { cardsOf, keepCard } from './customers.ts'
 import type { Engine, Raise } from './engine.ts'
 import { closedPage, missingPage, payPage, securePage } from './pay-page.ts'
-import { type AttemptResult, capture, challenge, currentSession, decline } from './payments.ts'
-import type { IntentRecord, SessionRecord } from './records.ts'
-import { authenticationFailure, cardOutcome, genericDecline } from './test-cards.ts'
+import {
+  type AttemptResult,
+  capture,
+  challenge,
+  completeSetup,
+  currentSession,
+  decline,
+} from './payments.ts'
+import type { CardRecord, IntentRecord, SessionRecord } from './records.ts'
+import {
+  authenticationFailure,
+  type CardOutcome,
+  cardOutcome,
+  genericDecline,
+} from './test-cards.ts'
 
 type Attempt = (session: SessionRecord, raise: Raise) => Promise<AttemptResult>
 
@@ -21,7 +34,8 @@ export function createPayRoutes(engine: Engine): Hono {
     if (!session) return sandboxAnswer(c, missingPage('en'), [], 404)
     if (session.status !== 'open')
       return sandboxAnswer(c, closedPage(session, exitUrl(session)), exitsOf(session))
-    return sandboxAnswer(c, payPage(session, intent?.lastError ?? null), exitsOf(session))
+    const kept = await shownCards(engine, session)
+    return sandboxAnswer(c, payPage(session, intent?.lastError ?? null, kept), exitsOf(session))
   })
 
   pages.post('/sandbox/stripe/pay/:id', async (c) => {
@@ -33,12 +47,9 @@ export function createPayRoutes(engine: Engine): Hono {
       const { session } = await load(engine, id)
       return seeOther((session && exitUrl(session)) ?? payPath(id))
     }
-    const attempt = chooseAttempt(
-      engine,
-      action.output,
-      typeof form.card === 'string' ? form.card : '',
-    )
-    return finish(c, engine, id, attempt)
+    const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+    const card = { typed: field('card'), keptId: field('kept'), keeps: field('keep') === 'yes' }
+    return finish(c, engine, id, chooseAttempt(engine, action.output, card))
   })
 
   pages.get('/sandbox/stripe/pay/:id/secure', async (c) => {
@@ -57,27 +68,66 @@ export function createPayRoutes(engine: Engine): Hono {
       // A page left open from an earlier try decides nothing.
       if (session.status === 'open' && intent?.status !== 'requires_action') return 'declined'
       return approved
-        ? capture(engine, raise, session)
+        ? finishCard(engine, raise, session)
         : decline(engine, raise, session, authenticationFailure)
     })
   })
   return pages
 }
 
+/** What the guest chose: a card they typed, to be kept or not, or one that was kept. */
+type ChosenCard = { typed: string; keptId: string; keeps: boolean }
+
 function chooseAttempt(
   engine: Engine,
   action: 'pay' | 'secure' | 'decline',
-  card: string,
+  card: ChosenCard,
 ): Attempt {
-  const outcome = cardOutcome(card)
-  if (action === 'secure' || (action === 'pay' && outcome.kind === 'challenge')) {
-    return (session) => challenge(engine, session)
+  return async (session, raise) => {
+    if (session.status !== 'open') return finishCard(engine, raise, session)
+    const kept = (await shownCards(engine, session)).find(({ id }) => id === card.keptId)
+    const outcome: CardOutcome = kept ? { kind: 'pays' } : cardOutcome(card.typed)
+    if (action === 'decline' || outcome.kind === 'declined') {
+      const isOwn = action === 'pay' && outcome.kind === 'declined'
+      return decline(engine, raise, session, isOwn ? outcome.error : genericDecline)
+    }
+    const cardId = kept?.id ?? (await cardToKeep(engine, session, card))
+    if (action === 'secure' || outcome.kind === 'challenge') {
+      return challenge(engine, session, cardId)
+    }
+    return finishCard(engine, raise, session, cardId)
   }
-  if (action === 'pay' && outcome.kind === 'pays') {
-    return (session, raise) => capture(engine, raise, session)
-  }
-  const error = action === 'pay' && outcome.kind === 'declined' ? outcome.error : genericDecline
-  return (session, raise) => decline(engine, raise, session, error)
+}
+
+/** Takes the money, or keeps the card where that is all that the page is for. */
+function finishCard(
+  engine: Engine,
+  raise: Raise,
+  session: SessionRecord,
+  cardId: string | null = null,
+): Promise<AttemptResult> {
+  return session.mode === 'setup'
+    ? completeSetup(engine, raise, session)
+    : capture(engine, raise, session, cardId)
+}
+
+/** The id of a typed card that is kept with the customer; null where none is. */
+async function cardToKeep(
+  engine: Engine,
+  session: SessionRecord,
+  { typed, keeps }: ChosenCard,
+): Promise<string | null> {
+  const isShown = session.mode === 'setup' || (session.offersToKeep && keeps)
+  if (session.customerId === null || !(isShown || session.keepsForLater)) return null
+  const { id } = await keepCard(engine, typed, session.customerId, isShown ? 'always' : 'limited')
+  return id
+}
+
+/** Cards that the page offers: those that their owner asked to keep. */
+async function shownCards(engine: Engine, session: SessionRecord): Promise<CardRecord[]> {
+  if (session.mode === 'setup' || session.customerId === null) return []
+  const cards = await cardsOf(engine, session.customerId)
+  return cards.filter(({ allowRedisplay }) => allowRedisplay === 'always')
 }
 
 /** Makes the attempt, lets its webhooks go out and sends the guest to what comes next. */

@@ -5,6 +5,11 @@ export type PayTexts = {
   testLabel: string
   pageTitle: string
   heading: string
+  keepHeading: string
+  keepCard: string
+  keptCards: string
+  anotherCard: string
+  keepForNext: string
   booking: string
   order: string
   total: string
@@ -44,6 +49,11 @@ const en: PayTexts = {
   testLabel: 'Test payment: no money moves',
   pageTitle: 'Test payment',
   heading: 'Pay by card',
+  keepHeading: 'Keep a card',
+  keepCard: 'Keep this card',
+  keptCards: 'Your cards',
+  anotherCard: 'Another card',
+  keepForNext: 'Keep this card for next time',
   booking: 'Booking',
   order: 'Your stay',
   total: 'Total, everything included',
@@ -83,6 +93,11 @@ const ar: PayTexts = {
   testLabel: 'دفع تجريبي: لا تُخصم أي أموال',
   pageTitle: 'دفع تجريبي',
   heading: 'الدفع بالبطاقة',
+  keepHeading: 'حفظ بطاقة',
+  keepCard: 'احفظ هذه البطاقة',
+  keptCards: 'بطاقاتك',
+  anotherCard: 'بطاقة أخرى',
+  keepForNext: 'احفظ هذه البطاقة للمرة القادمة',
   booking: 'الحجز',
   order: 'إقامتك',
   total: 'الإجمالي شامل كل شيء',
@@ -122,6 +137,11 @@ const ru: PayTexts = {
   testLabel: 'Тестовый платёж: деньги не списываются',
   pageTitle: 'Тестовый платёж',
   heading: 'Оплата картой',
+  keepHeading: 'Сохранить карту',
+  keepCard: 'Сохранить карту',
+  keptCards: 'Ваши карты',
+  anotherCard: 'Другая карта',
+  keepForNext: 'Сохранить карту на следующий раз',
   booking: 'Бронь',
   order: 'Ваша поездка',
   total: 'Итого, всё включено',

@@ -40,10 +40,12 @@ export async function capture(
   engine: Engine,
   raise: Raise,
   session: SessionRecord,
+  cardId: string | null = null,
 ): Promise<AttemptResult> {
   const closed = closedResult(session)
   if (closed) return closed
-  const intent = await openIntent(engine, session)
+  const begun = await openIntent(engine, session)
+  const intent = { ...begun, cardId: cardId ?? begun.cardId }
   const charge: ChargeRecord = {
     id: engine.newId('ch'),
     created: engine.nowS(),
@@ -65,6 +67,20 @@ export async function capture(
     lastError: null,
   })
   await completeSession(engine, raise, session, intent.id)
+  return 'paid'
+}
+
+/** Completes a page that keeps a card and takes nothing. */
+export async function completeSetup(
+  engine: Engine,
+  raise: Raise,
+  session: SessionRecord,
+): Promise<AttemptResult> {
+  const closed = closedResult(session)
+  if (closed) return closed
+  const complete: SessionRecord = { ...session, status: 'complete' }
+  await engine.records.sessions.put(complete)
+  await raise('checkout.session.completed', sessionJson(complete, '', null))
   return 'paid'
 }
 
@@ -105,11 +121,15 @@ export async function decline(
   return 'declined'
 }
 
-/** Asks for 3-D Secure before the money is taken. */
-export async function challenge(engine: Engine, session: SessionRecord): Promise<AttemptResult> {
+/** Asks for 3-D Secure before the money is taken, or before the card is kept. */
+export async function challenge(
+  engine: Engine,
+  session: SessionRecord,
+  cardId: string | null = null,
+): Promise<AttemptResult> {
   const closed = closedResult(session)
   if (closed) return closed
-  const intent = await openIntent(engine, session)
+  const intent = { ...(await openIntent(engine, session)), cardId }
   await engine.records.intents.put({ ...intent, status: 'requires_action', lastError: null })
   await engine.records.sessions.put({ ...session, intentId: intent.id })
   return 'challenge'
@@ -125,7 +145,7 @@ async function openIntent(engine: Engine, session: SessionRecord): Promise<Inten
   const begun = session.intentId ? await engine.records.intents.get(session.intentId) : undefined
   return (
     begun ?? {
-      id: engine.newId('pi'),
+      id: engine.newId(session.mode === 'setup' ? 'seti' : 'pi'),
       created: engine.nowS(),
       amount: session.amountTotal,
       amountReceived: 0,
@@ -134,6 +154,8 @@ async function openIntent(engine: Engine, session: SessionRecord): Promise<Inten
       metadata: session.intentMetadata,
       latestChargeId: null,
       lastError: null,
+      customerId: session.customerId,
+      cardId: null,
     }
   )
 }

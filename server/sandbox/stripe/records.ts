@@ -21,6 +21,38 @@ const sessionRecord = v.object({
   successUrl: v.string(),
   cancelUrl: v.nullable(v.string()),
   intentId: v.nullable(v.string()),
+  /** `setup` keeps a card and takes no money. */
+  mode: v.optional(v.picklist(['payment', 'setup']), 'payment'),
+  customerId: v.optional(v.nullable(v.string()), null),
+  /** Whether the page offers to keep the card for the customer. */
+  offersToKeep: v.optional(v.boolean(), false),
+  /** Whether the card may be charged later without the customer at hand. */
+  keepsForLater: v.optional(v.boolean(), false),
+})
+
+/** A person whose cards are kept. */
+const customerRecord = v.object({
+  id: v.string(),
+  created: v.number(),
+  email: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  metadata: metadataSchema,
+  defaultCardId: v.nullable(v.string()),
+  isDeleted: v.boolean(),
+})
+
+/** A card; its number was never here. `customerId` is null once it is detached. */
+const cardRecord = v.object({
+  id: v.string(),
+  created: v.number(),
+  customerId: v.nullable(v.string()),
+  brand: v.string(),
+  last4: v.string(),
+  expMonth: v.number(),
+  expYear: v.number(),
+  allowRedisplay: v.picklist(['always', 'limited']),
+  /** What a charge without the customer at hand leads to. */
+  later: v.picklist(['pays', 'challenge', 'declined']),
 })
 
 const cardErrorSchema = v.object({
@@ -39,6 +71,8 @@ const intentRecord = v.object({
   metadata: metadataSchema,
   latestChargeId: v.nullable(v.string()),
   lastError: v.nullable(cardErrorSchema),
+  customerId: v.optional(v.nullable(v.string()), null),
+  cardId: v.optional(v.nullable(v.string()), null),
 })
 
 const chargeRecord = v.object({
@@ -72,6 +106,8 @@ const eventRecord = v.looseObject({
 const keptAnswer = v.object({ id: v.string(), fingerprint: v.string(), body: v.unknown() })
 
 export type SessionRecord = v.InferOutput<typeof sessionRecord>
+export type CustomerRecord = v.InferOutput<typeof customerRecord>
+export type CardRecord = v.InferOutput<typeof cardRecord>
 export type IntentRecord = v.InferOutput<typeof intentRecord>
 export type ChargeRecord = v.InferOutput<typeof chargeRecord>
 export type RefundRecord = v.InferOutput<typeof refundRecord>
@@ -88,6 +124,8 @@ type Shelf<Item extends { id: string }> = {
 /** The sandbox's objects by kind, checked whenever they leave the store. */
 export type Records = {
   sessions: Shelf<SessionRecord>
+  customers: Shelf<CustomerRecord>
+  cards: Shelf<CardRecord>
   intents: Shelf<IntentRecord>
   charges: Shelf<ChargeRecord>
   refunds: Shelf<RefundRecord>
@@ -98,6 +136,8 @@ export type Records = {
 export function createRecords(store: SandboxStore): Records {
   return {
     sessions: shelf(store, 'stripe.session', sessionRecord),
+    customers: shelf(store, 'stripe.customer', customerRecord),
+    cards: shelf(store, 'stripe.card', cardRecord),
     intents: shelf(store, 'stripe.intent', intentRecord),
     charges: shelf(store, 'stripe.charge', chargeRecord),
     refunds: shelf(store, 'stripe.refund', refundRecord),
@@ -109,7 +149,7 @@ export function createRecords(store: SandboxStore): Records {
 function shelf<Item extends { id: string }>(
   store: SandboxStore,
   kind: string,
-  schema: v.GenericSchema<Item>,
+  schema: v.GenericSchema<unknown, Item>,
 ): Shelf<Item> {
   return {
     async get(id) {

@@ -43,18 +43,44 @@ const lineSchema = v.strictObject({
   }),
 })
 
-const createSchema = v.strictObject({
+const urlSchema = v.pipe(v.string(), v.check(isUrl, 'Not a valid URL'))
+
+const bothModes = {
+  customer: v.optional(text(255)),
+  locale: v.optional(v.picklist(locales)),
+  metadata: v.optional(metadataSchema, {}),
+  success_url: urlSchema,
+  cancel_url: v.optional(urlSchema),
+  expires_at: v.optional(integerSchema),
+  expand: expandSchema,
+}
+
+const paymentSchema = v.strictObject({
+  ...bothModes,
   mode: v.literal('payment'),
   line_items: v.pipe(v.array(lineSchema), v.minLength(1), v.maxLength(100)),
   client_reference_id: v.optional(text(200)),
   customer_email: v.optional(v.pipe(v.string(), v.email())),
-  locale: v.optional(v.picklist(locales)),
-  metadata: v.optional(metadataSchema, {}),
-  payment_intent_data: v.optional(v.strictObject({ metadata: v.optional(metadataSchema, {}) }), {}),
-  success_url: v.pipe(v.string(), v.check(isUrl, 'Not a valid URL')),
-  cancel_url: v.optional(v.pipe(v.string(), v.check(isUrl, 'Not a valid URL'))),
-  expires_at: v.optional(integerSchema),
-  expand: expandSchema,
+  payment_intent_data: v.optional(
+    v.strictObject({
+      metadata: v.optional(metadataSchema, {}),
+      setup_future_usage: v.optional(v.picklist(['on_session', 'off_session'])),
+    }),
+    {},
+  ),
+  saved_payment_method_options: v.optional(
+    v.strictObject({ payment_method_save: v.optional(v.picklist(['enabled', 'disabled'])) }),
+    {},
+  ),
+})
+
+const setupSchema = v.strictObject({
+  ...bothModes,
+  mode: v.literal('setup'),
+  currency: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z]{3}$/, 'not a currency')),
+  payment_method_data: v.optional(
+    v.strictObject({ allow_redisplay: v.picklist(['always', 'limited']) }),
+  ),
 })
 
 /**
@@ -67,9 +93,14 @@ export function readSessionParams(
   id: string,
   nowS: number,
 ): SessionRecord {
-  const parsed = v.safeParse(createSchema, params)
-  if (!parsed.success) throw invalidParameter(parsed.issues[0])
-  const { output } = parsed
+  if (params.mode === 'setup') return readSetupParams(params, id, nowS)
+  const output = checked(paymentSchema, params)
+  if (output.customer !== undefined && output.customer_email !== undefined) {
+    throw invalidRequest(
+      'You may only specify one of these parameters: customer, customer_email.',
+      'customer',
+    )
+  }
   const expiresAt = output.expires_at ?? nowS + maximumLifeS
   assertLife(expiresAt - nowS)
   const currency = output.line_items[0]?.price_data.currency ?? ''
@@ -105,7 +136,52 @@ export function readSessionParams(
     successUrl: output.success_url,
     cancelUrl: output.cancel_url ?? null,
     intentId: null,
+    mode: 'payment',
+    customerId: output.customer ?? null,
+    offersToKeep: output.saved_payment_method_options.payment_method_save === 'enabled',
+    keepsForLater: output.payment_intent_data.setup_future_usage === 'off_session',
   }
+}
+
+function readSetupParams(
+  params: Record<string, FormValue>,
+  id: string,
+  nowS: number,
+): SessionRecord {
+  const output = checked(setupSchema, params)
+  const expiresAt = output.expires_at ?? nowS + maximumLifeS
+  assertLife(expiresAt - nowS)
+  return {
+    id,
+    created: nowS,
+    expiresAt,
+    status: 'open',
+    paymentStatus: 'unpaid',
+    amountTotal: 0,
+    currency: output.currency,
+    clientReferenceId: null,
+    customerEmail: null,
+    locale: output.locale ?? null,
+    metadata: output.metadata,
+    intentMetadata: {},
+    lines: [],
+    successUrl: output.success_url,
+    cancelUrl: output.cancel_url ?? null,
+    intentId: null,
+    mode: 'setup',
+    customerId: output.customer ?? null,
+    offersToKeep: false,
+    keepsForLater: true,
+  }
+}
+
+function checked<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  params: Record<string, FormValue>,
+): Output {
+  const parsed = v.safeParse(schema, params)
+  if (!parsed.success) throw invalidParameter(parsed.issues[0])
+  return parsed.output
 }
 
 function assertLife(lifeS: number): void {

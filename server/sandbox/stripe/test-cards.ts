@@ -1,4 +1,4 @@
-import type { CardError } from './records.ts'
+import type { CardError, CardRecord } from './records.ts'
 
 export type CardOutcome =
   | { kind: 'pays' }
@@ -46,14 +46,38 @@ const outcomes: ReadonlyMap<string, CardOutcome> = new Map<string, CardOutcome>(
   ['5555555555554444', { kind: 'pays' }],
   ['4000002500003155', { kind: 'challenge' }],
   ['4000002760003184', { kind: 'challenge' }],
+  ['4000000000000341', { kind: 'pays' }],
   ['4000000000003220', { kind: 'challenge' }],
   ['4000000000000002', { kind: 'declined', error: genericDecline }],
   ['4000000000009995', { kind: 'declined', error: insufficientFunds }],
   ['4000000000000069', { kind: 'declined', error: expiredCard }],
 ])
 
+/** Cards that pay with their owner at hand, and fail or ask for them later. */
+const laterOutcomes: Readonly<Record<string, CardRecord['later']>> = {
+  '4000002760003184': 'challenge',
+  '4000000000000341': 'declined',
+}
+
+/** What is kept of a typed card: never its number. */
+export function cardFacts(
+  typed: string,
+): Pick<CardRecord, 'brand' | 'last4' | 'expMonth' | 'expYear' | 'later'> {
+  const digits = digitsOf(typed)
+  return {
+    brand: digits.startsWith('5') ? 'mastercard' : 'visa',
+    last4: digits.slice(-4),
+    expMonth: 12,
+    expYear: 2034,
+    later: laterOutcomes[digits] ?? 'pays',
+  }
+}
+
+function digitsOf(typed: string): string {
+  return typed.replace(/[\s-]/g, '')
+}
+
 /** What a typed card number leads to; numbers that are no test card are refused as incorrect. */
 export function cardOutcome(typed: string): CardOutcome {
-  const digits = typed.replace(/[\s-]/g, '')
-  return outcomes.get(digits) ?? { kind: 'declined', error: incorrectNumber }
+  return outcomes.get(digitsOf(typed)) ?? { kind: 'declined', error: incorrectNumber }
 }

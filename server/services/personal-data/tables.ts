@@ -23,12 +23,14 @@ import {
 import {
   ledgerEntry,
   payment,
+  paymentCustomer,
   refund,
   sandboxObject,
   taxDocument,
 } from '#server/db/schema/payments.ts'
 import { host } from '#server/db/schema/properties.ts'
 import { wishItem, wishList } from '#server/db/schema/wishlists.ts'
+import { forgetCustomer } from '#server/services/kept-cards.ts'
 import { eraseBookings } from './erase-bookings.ts'
 import { eraseSandbox } from './erase-sandbox.ts'
 import { ofBookings, ofContacts, type Person } from './person.ts'
@@ -230,6 +232,13 @@ export const personalTables: readonly PersonalTable[] = [
     section: 'payments',
     hidden: ['providerRef', 'checkoutUrl'],
     erase: 'kept by law',
+  },
+  {
+    table: paymentCustomer,
+    of: ({ id }) => eq(paymentCustomer.userId, id),
+    section: 'card_customer',
+    hidden: ['customerRef'],
+    erase: (tx, { id }, at) => forgetCustomer(tx, id, at),
   },
   {
     table: couponRedemption,

@@ -8,13 +8,12 @@ import { formatInstant } from '#lib/format-date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
 import styles from './payments-page.module.css'
 
-/** What was paid, for which stay, and how. No card is kept: each is asked for by the provider. */
+/** What was paid, for which stay, and how; kept cards stand in the profile. */
 export function PaymentsPage() {
   const { t, i18n } = useLingui()
   const query = useQuery({ ...callOptions(listPayments, {}), refetchOnMount: 'always' })
@@ -24,12 +23,15 @@ export function PaymentsPage() {
       <h1>
         <Trans>Payments</Trans>
       </h1>
-      <Note>
-        <Trans>
-          You type your card on the payment provider’s page, for each stay anew. We never see or
-          keep its number.
-        </Trans>
-      </Note>
+      <p>
+        <Link
+          to="/my-profile"
+          hash="payment-methods"
+          className={buttonClass({ kind: 'secondary' })}
+        >
+          <Trans>Manage payment methods</Trans>
+        </Link>
+      </p>
       {!data && query.isError && <NotOnPhone onRetry={() => void query.refetch()} />}
       {!data && !query.isError && <Skeleton shape="block" />}
       {data?.payments.length === 0 && (

@@ -23,6 +23,8 @@ type Props = {
   contacts: ReactNode
   /** The ways to log in without a password. */
   passkeys: ReactNode
+  /** Kept cards. */
+  cards: ReactNode
   /** Settings beside language and theme. */
   furtherSettings: ReactNode
   /** The lock before door codes. */
@@ -38,7 +40,7 @@ type Props = {
 /** Names, contacts, identity, settings, devices; and the way out. */
 export function ProfilePage(props: Props) {
   const { onLogout, contacts, passkeys, doorLock, furtherSettings } = props
-  const { notifications, privacy, ownData } = props
+  const { cards, notifications, privacy, ownData } = props
   const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
   return (
     <PageFrame title={<Trans>My profile</Trans>}>
@@ -60,6 +62,14 @@ export function ProfilePage(props: Props) {
           <Trans>Your profile needs a connection. Language and theme work without.</Trans>
         </Note>
       ) : null}
+      <div id="payment-methods">
+        <Section title={<Trans>Payment methods</Trans>}>
+          {cards}
+          <Link to="/payment-methods" className={buttonClass({ kind: 'quiet' })}>
+            <Trans>Payments</Trans>
+          </Link>
+        </Section>
+      </div>
       <Section title={<Trans>Identity</Trans>}>
         <Link to="/verification-status" className={buttonClass({ kind: 'secondary' })}>
           <Trans>Verification status</Trans>

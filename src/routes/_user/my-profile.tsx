@@ -10,6 +10,7 @@ import { Passkeys } from '#features/auth/passkeys.tsx'
 import { type ProfileSearch, parseProfileSearch } from '#features/auth/profile-search.ts'
 import { DoorLockSetting } from '#features/booking/door-lock-setting.tsx'
 import { CurrencyField } from '#features/money/currency-field.tsx'
+import { SavedCards } from '#features/money/saved-cards.tsx'
 import { NotificationSettings } from '#features/privacy/notification-settings.tsx'
 import { OwnData } from '#features/privacy/own-data.tsx'
 import { PrivacySettings } from '#features/privacy/privacy-settings.tsx'
@@ -45,6 +46,7 @@ function ProfileRoute() {
         onLogout={() => setIsLeaving(true)}
         contacts={<ContactRows search={search} />}
         passkeys={<Passkeys search={search} />}
+        cards={<SavedCards />}
         furtherSettings={<CurrencyField />}
         doorLock={<DoorLockSetting />}
         notifications={<NotificationSettings />}

@@ -1,0 +1,37 @@
+import type { Language } from '#contract/language.ts'
+
+/** A card that a provider keeps for a person. Its number never comes here. */
+export type KeptCard = {
+  cardRef: string
+  /** As the provider writes it, for example `visa`. */
+  brand: string
+  last4: string
+  expMonth: number
+  expYear: number
+  /** Charged first where nothing else is chosen. */
+  isDefault: boolean
+}
+
+export type SetupInput = {
+  customerRef: string
+  language: Language
+  /** Absolute address that the page leads back to, whatever came of it. */
+  returnUrl: string
+}
+
+/**
+ * Keeps cards at a provider. Every method goes over the network, so none may run inside a database
+ * transaction. All throw `PaymentProviderError`; a card of somebody else is one that is not there.
+ */
+export type CardKeeper = {
+  /** Makes the customer that cards are kept for. Safe to repeat for the same account. */
+  createCustomer(input: { userId: string; email: string | null; name: string }): Promise<string>
+  /** The cards that the person asked to keep, the newest first. */
+  list(customerRef: string): Promise<KeptCard[]>
+  /** Opens the provider's page on which a card is typed and kept; gives its address. */
+  openSetup(input: SetupInput): Promise<string>
+  makeDefault(customerRef: string, cardRef: string): Promise<void>
+  remove(customerRef: string, cardRef: string): Promise<void>
+  /** Removes the customer with all cards. One that is gone already is no error. */
+  removeCustomer(customerRef: string): Promise<void>
+}
