@@ -11,6 +11,7 @@ import type {
   PaymentProviderName,
   ProviderWebhook,
 } from '#server/providers/payment/provider.ts'
+import { applyDispute } from '#server/services/disputes.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { applyTruth } from '#server/services/payments-settle.ts'
 import { isKnownWebhook, recordWebhook } from '#server/services/webhook-inbox.ts'
@@ -70,6 +71,7 @@ async function takeEffect(
     body: { type: event.type, providerRef: event.providerRef, paymentId: event.paymentId },
   }
   if (await isKnownWebhook(orm, entry)) return
+  if (event.disputeRef) return applyDispute(deps, event.disputeRef, entry)
   const pay = await paymentOf(deps, provider.name, event)
   const ref = pay?.providerRef
   if (!pay || !ref) {

@@ -63,6 +63,21 @@ export const paymentCustomer = pgTable('payment_customer', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** A payment that the guest's bank disputes, as the provider states it. */
+export const dispute = pgTable('dispute', {
+  disputeRef: text('dispute_ref').primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  amountFils: fils('amount_fils').notNull(),
+  reason: text('reason').notNull(),
+  state: text('state', {
+    enum: ['needs_response', 'under_review', 'won', 'lost', 'closed'],
+  }).notNull(),
+  dueAt: instant('due_at'),
+  openedAt: instant('opened_at').notNull(),
+  closedAt: instant('closed_at'),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 /** Money on its way back. */
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),

@@ -19,8 +19,23 @@ export type SetupInput = {
   returnUrl: string
 }
 
+/** A payment that the guest's bank disputes. Times are epoch ms. */
+export type CardDispute = {
+  disputeRef: string
+  /** Our payment; null where the provider knows none. */
+  paymentId: string | null
+  amountMinor: number
+  /** The provider's word, for example `fraudulent`. */
+  reason: string
+  /** `closed`: over without an outcome, as an inquiry that led to nothing. */
+  state: 'needs_response' | 'under_review' | 'won' | 'lost' | 'closed'
+  /** Until when evidence is taken; null once it is over. */
+  dueAt: number | null
+  openedAt: number
+}
+
 /**
- * Keeps cards at a provider. Every method goes over the network, so none may run inside a database
+ * What only cards have: they are kept, and their payments are disputed. Every method goes over the network, so none may run inside a database
  * transaction. All throw `PaymentProviderError`; a card of somebody else is one that is not there.
  */
 export type CardKeeper = {
@@ -34,4 +49,6 @@ export type CardKeeper = {
   remove(customerRef: string, cardRef: string): Promise<void>
   /** Removes the customer with all cards. One that is gone already is no error. */
   removeCustomer(customerRef: string): Promise<void>
+  /** The provider's truth about a dispute; webhooks are only hints to ask. */
+  fetchDispute(disputeRef: string): Promise<CardDispute>
 }

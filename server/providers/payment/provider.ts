@@ -74,6 +74,8 @@ export type ProviderWebhook = {
   providerRef: string | null
   /** Our payment id from the metadata; null when the event carries none. */
   paymentId: string | null
+  /** The dispute that an event is about; null for all others. */
+  disputeRef: string | null
   type: string
 }
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { CardKeeper, KeptCard, SetupInput } from './card-keeper.ts'
 import { PaymentProviderError } from './payment-error.ts'
 import { checkoutLocales, createStripeClient, type StripeAccess } from './stripe-client.ts'
+import { fetchStripeDispute } from './stripe-disputes.ts'
 import { classed } from './stripe-errors.ts'
 import { stripeCurrency } from './stripe-readings.ts'
 
@@ -43,6 +44,7 @@ export function createStripeCards(access: StripeAccess): CardKeeper {
         if (!isGone) throw error
       }
     },
+    fetchDispute: (disputeRef) => fetchStripeDispute(stripe, disputeRef),
   }
 }
 

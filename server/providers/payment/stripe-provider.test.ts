@@ -321,6 +321,7 @@ describe('a webhook', () => {
       eventId: 'evt_1',
       providerRef: 'cs_1',
       paymentId: 'pay-9',
+      disputeRef: null,
       type: 'checkout.session.completed',
     })
   })

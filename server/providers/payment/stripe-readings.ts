@@ -92,6 +92,7 @@ export function readWebhook(
     type,
     providerRef: data.object.object === 'checkout.session' ? (data.object.id ?? null) : null,
     paymentId: data.object.metadata?.payment_id ?? null,
+    disputeRef: data.object.object === 'dispute' ? (data.object.id ?? null) : null,
   }
 }
 

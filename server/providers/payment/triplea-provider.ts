@@ -138,6 +138,7 @@ function parseWebhook(
     eventId: createHash('sha256').update(rawBody).digest('hex'),
     providerRef: payment_reference,
     paymentId: typeof paymentId === 'string' ? paymentId : null,
+    disputeRef: null,
     type: status ? `${event}.${status}` : event,
   }
 }

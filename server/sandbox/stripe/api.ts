@@ -4,6 +4,7 @@ import type { ApiFault } from '#server/sandbox/faults.ts'
 import { timeoutHeader } from '#server/sandbox/sandbox-fetch.ts'
 import { type ApiRoutes, check } from './api-routes.ts'
 import { addCustomerRoutes, livingCustomer } from './customers.ts'
+import { addDisputeRoutes } from './disputes.ts'
 import type { Engine, Raise } from './engine.ts'
 import { expandedIntent, expandedSession } from './expand.ts'
 import { decodeForm } from './form.ts'
@@ -107,6 +108,7 @@ export function createStripeApi(options: ApiOptions): Hono {
     }),
   )
   addCustomerRoutes(api, { engine, read, write })
+  addDisputeRoutes(api, { engine, read, write })
   api.all('/v1/*', (c) =>
     answer(c, options, async () => {
       throw new StripeFailure(404, {

@@ -2,6 +2,7 @@ import type {
   CardRecord,
   ChargeRecord,
   CustomerRecord,
+  DisputeRecord,
   IntentRecord,
   RefundRecord,
   SessionRecord,
@@ -139,4 +140,27 @@ export function cardJson(card: CardRecord): Json {
 /** A page of a list; the sandbox's lists are short. */
 export function listJson(url: string, data: Json[]): Json {
   return { object: 'list', data, has_more: false, url }
+}
+
+/** A dispute; `intent` is an id or the expanded object. */
+export function disputeJson(dispute: DisputeRecord, intent: string | Json): Json {
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amount,
+    charge: dispute.chargeId,
+    created: dispute.created,
+    currency: dispute.currency,
+    evidence_details: {
+      due_by: dispute.dueBy,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    livemode: false,
+    metadata: {},
+    payment_intent: intent,
+    reason: dispute.reason,
+    status: dispute.status,
+  }
 }

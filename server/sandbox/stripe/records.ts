@@ -96,6 +96,18 @@ const refundRecord = v.object({
   metadata: metadataSchema,
 })
 
+const disputeRecord = v.object({
+  id: v.string(),
+  created: v.number(),
+  amount: v.number(),
+  currency: v.string(),
+  chargeId: v.string(),
+  intentId: v.string(),
+  reason: v.string(),
+  status: v.picklist(['needs_response', 'under_review', 'won', 'lost']),
+  dueBy: v.number(),
+})
+
 const eventRecord = v.looseObject({
   id: v.string(),
   type: v.string(),
@@ -111,6 +123,7 @@ export type CardRecord = v.InferOutput<typeof cardRecord>
 export type IntentRecord = v.InferOutput<typeof intentRecord>
 export type ChargeRecord = v.InferOutput<typeof chargeRecord>
 export type RefundRecord = v.InferOutput<typeof refundRecord>
+export type DisputeRecord = v.InferOutput<typeof disputeRecord>
 export type EventRecord = v.InferOutput<typeof eventRecord>
 export type CardError = v.InferOutput<typeof cardErrorSchema>
 export type KeptAnswer = v.InferOutput<typeof keptAnswer>
@@ -129,6 +142,7 @@ export type Records = {
   intents: Shelf<IntentRecord>
   charges: Shelf<ChargeRecord>
   refunds: Shelf<RefundRecord>
+  disputes: Shelf<DisputeRecord>
   events: Shelf<EventRecord>
   answers: Shelf<KeptAnswer>
 }
@@ -141,6 +155,7 @@ export function createRecords(store: SandboxStore): Records {
     intents: shelf(store, 'stripe.intent', intentRecord),
     charges: shelf(store, 'stripe.charge', chargeRecord),
     refunds: shelf(store, 'stripe.refund', refundRecord),
+    disputes: shelf(store, 'stripe.dispute', disputeRecord),
     events: shelf(store, 'stripe.event', eventRecord),
     answers: shelf(store, 'stripe.answer', keptAnswer),
   }

@@ -7,6 +7,7 @@ import { sandboxFetch } from '#server/sandbox/sandbox-fetch.ts'
 import type { SandboxStore } from '#server/sandbox/store.ts'
 import { createWebhookSender, type DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { createStripeApi } from './api.ts'
+import { disputeOrderSchema, raiseDispute } from './disputes.ts'
 import { createEngine } from './engine.ts'
 import { createPayRoutes } from './pay-routes.ts'
 import { currentSession } from './payments.ts'
@@ -78,6 +79,15 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     if (request.output.clear) faults.clear()
     for (const fault of request.output.inject) faults.inject(fault)
     return c.json({ accepted: request.output.flush ? await flush() : 0 })
+  })
+
+  pages.post('/sandbox/stripe/disputes', async (c) => {
+    if (!c.req.header('content-type')?.startsWith('application/json')) return c.body(null, 415)
+    const body: unknown = await c.req.json().catch(() => undefined)
+    const order = v.safeParse(disputeOrderSchema, body)
+    if (!order.success) return c.json({ error: v.summarize(order.issues) }, 400)
+    const id = await raiseDispute(engine, order.output)
+    return id === null ? c.json({ error: 'not paid' }, 404) : c.json({ dispute: id })
   })
 
   const app = new Hono()

@@ -21,6 +21,7 @@ import {
   outgoingMessage,
 } from '#server/db/schema/operations.ts'
 import {
+  dispute,
   ledgerEntry,
   payment,
   paymentCustomer,
@@ -231,6 +232,14 @@ export const personalTables: readonly PersonalTable[] = [
     of: ({ id }) => eq(payment.userId, id),
     section: 'payments',
     hidden: ['providerRef', 'checkoutUrl'],
+    erase: 'kept by law',
+  },
+  {
+    table: dispute,
+    of: ({ id }) =>
+      sql`${dispute.paymentId} IN (SELECT p.id FROM payment p WHERE p.user_id = ${id})`,
+    section: 'disputes',
+    hidden: ['disputeRef'],
     erase: 'kept by law',
   },
   {
