@@ -56,10 +56,9 @@ export async function withCards<Result>(
     return await work(deps.cards)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
+    if (error.code === 'resource_missing') throw toastError('not-found', commonMessages.notFound)
     deps.log('cards not reached', { kind: error.kind, code: error.code })
-    throw error.code === 'resource_missing'
-      ? toastError('not-found', commonMessages.notFound)
-      : toastError('provider-away', bookingMessages.providerAway)
+    throw toastError('provider-away', bookingMessages.providerAway)
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { cardIdSchema } from '#contract/payment/list-cards.ts'
 
 /** Makes a kept card the one that is charged first. */
 export const chooseCard = defineCall({
@@ -7,6 +8,6 @@ export const chooseCard = defineCall({
   method: 'chooseCard',
   kind: 'command',
   auth: 'user',
-  input: v.object({ card_id: v.pipe(v.string(), v.maxLength(255)) }),
+  input: v.object({ card_id: cardIdSchema }),
   output: v.object({}),
 })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 
+/** A card's name at the provider. It becomes part of an address there, so nothing else passes. */
+export const cardIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
+
 /** A card that the provider keeps for the person: as much of it as its owner knows it by. */
 export const keptCardSchema = v.object({
   card_id: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { cardIdSchema } from '#contract/payment/list-cards.ts'
 
 /** Has the provider forget a kept card. */
 export const removeCard = defineCall({
@@ -7,6 +8,6 @@ export const removeCard = defineCall({
   method: 'removeCard',
   kind: 'command',
   auth: 'user',
-  input: v.object({ card_id: v.pipe(v.string(), v.maxLength(255)) }),
+  input: v.object({ card_id: cardIdSchema }),
   output: v.object({}),
 })
