@@ -56,6 +56,7 @@ import { Route as UserBookingsIndexRouteImport } from './routes/_user/bookings.i
 import { Route as UserBookingsBooking_numberRouteImport } from './routes/_user/bookings.$booking_number'
 import { Route as UserBookings_ratingsBooking_numberRouteImport } from './routes/_user/bookings_ratings.$booking_number'
 import { Route as UserCheckoutBooking_idRouteImport } from './routes/_user/checkout.$booking_id'
+import { Route as UserDeskPageRouteImport } from './routes/_user/desk.$page'
 import { Route as UserMyChatboxBooking_idRouteImport } from './routes/_user/my-chatbox.$booking_id'
 import { Route as UserPaymentSuccessBooking_idRouteImport } from './routes/_user/payment-success.$booking_id'
 import { Route as PaymentResponseBooking_idEventRouteImport } from './routes/payment-response.$booking_id.$event'
@@ -298,6 +299,11 @@ const UserCheckoutBooking_idRoute = UserCheckoutBooking_idRouteImport.update({
   path: '/checkout/$booking_id',
   getParentRoute: () => UserRoute,
 } as any)
+const UserDeskPageRoute = UserDeskPageRouteImport.update({
+  id: '/desk/$page',
+  path: '/desk/$page',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserMyChatboxBooking_idRoute = UserMyChatboxBooking_idRouteImport.update({
   id: '/my-chatbox/$booking_id',
   path: '/my-chatbox/$booking_id',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/bookings/$booking_number': typeof UserBookingsBooking_numberRoute
   '/bookings_ratings/$booking_number': typeof UserBookings_ratingsBooking_numberRoute
   '/checkout/$booking_id': typeof UserCheckoutBooking_idRoute
+  '/desk/$page': typeof UserDeskPageRoute
   '/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
   '/payment-success/$booking_id': typeof UserPaymentSuccessBooking_idRoute
   '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/bookings/$booking_number': typeof UserBookingsBooking_numberRoute
   '/bookings_ratings/$booking_number': typeof UserBookings_ratingsBooking_numberRoute
   '/checkout/$booking_id': typeof UserCheckoutBooking_idRoute
+  '/desk/$page': typeof UserDeskPageRoute
   '/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
   '/payment-success/$booking_id': typeof UserPaymentSuccessBooking_idRoute
   '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
@@ -472,6 +480,7 @@ export interface FileRoutesById {
   '/_user/bookings/$booking_number': typeof UserBookingsBooking_numberRoute
   '/_user/bookings_ratings/$booking_number': typeof UserBookings_ratingsBooking_numberRoute
   '/_user/checkout/$booking_id': typeof UserCheckoutBooking_idRoute
+  '/_user/desk/$page': typeof UserDeskPageRoute
   '/_user/my-chatbox/$booking_id': typeof UserMyChatboxBooking_idRoute
   '/_user/payment-success/$booking_id': typeof UserPaymentSuccessBooking_idRoute
   '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
@@ -525,6 +534,7 @@ export interface FileRouteTypes {
     | '/bookings/$booking_number'
     | '/bookings_ratings/$booking_number'
     | '/checkout/$booking_id'
+    | '/desk/$page'
     | '/my-chatbox/$booking_id'
     | '/payment-success/$booking_id'
     | '/payment-response/$booking_id/$event'
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/bookings/$booking_number'
     | '/bookings_ratings/$booking_number'
     | '/checkout/$booking_id'
+    | '/desk/$page'
     | '/my-chatbox/$booking_id'
     | '/payment-success/$booking_id'
     | '/payment-response/$booking_id/$event'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/_user/bookings/$booking_number'
     | '/_user/bookings_ratings/$booking_number'
     | '/_user/checkout/$booking_id'
+    | '/_user/desk/$page'
     | '/_user/my-chatbox/$booking_id'
     | '/_user/payment-success/$booking_id'
     | '/payment-response/$booking_id/$event'
@@ -1001,6 +1013,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserCheckoutBooking_idRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/desk/$page': {
+      id: '/_user/desk/$page'
+      path: '/desk/$page'
+      fullPath: '/desk/$page'
+      preLoaderRoute: typeof UserDeskPageRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/my-chatbox/$booking_id': {
       id: '/_user/my-chatbox/$booking_id'
       path: '/my-chatbox/$booking_id'
@@ -1064,6 +1083,7 @@ interface UserRouteChildren {
   UserBookingsBooking_numberRoute: typeof UserBookingsBooking_numberRoute
   UserBookings_ratingsBooking_numberRoute: typeof UserBookings_ratingsBooking_numberRoute
   UserCheckoutBooking_idRoute: typeof UserCheckoutBooking_idRoute
+  UserDeskPageRoute: typeof UserDeskPageRoute
   UserMyChatboxBooking_idRoute: typeof UserMyChatboxBooking_idRoute
   UserPaymentSuccessBooking_idRoute: typeof UserPaymentSuccessBooking_idRoute
   UserBookingsIndexRoute: typeof UserBookingsIndexRoute
@@ -1083,6 +1103,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserBookings_ratingsBooking_numberRoute:
     UserBookings_ratingsBooking_numberRoute,
   UserCheckoutBooking_idRoute: UserCheckoutBooking_idRoute,
+  UserDeskPageRoute: UserDeskPageRoute,
   UserMyChatboxBooking_idRoute: UserMyChatboxBooking_idRoute,
   UserPaymentSuccessBooking_idRoute: UserPaymentSuccessBooking_idRoute,
   UserBookingsIndexRoute: UserBookingsIndexRoute,

@@ -18,6 +18,7 @@ const personalPages = [
   '/guest-registration',
   '/unsubscribe',
   '/customer',
+  '/desk',
 ]
 
 /** Whether a path is sent as a shell. */

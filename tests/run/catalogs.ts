@@ -4,7 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { root, runCommand } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
-const locales = ['en', 'ar', 'ru'].flatMap((language) => [language, `pages/${language}`])
+const locales = ['en', 'ar', 'ru'].flatMap((language) => [
+  language,
+  `pages/${language}`,
+  `desk/${language}`,
+])
 const catalogs = join(root, 'src/i18n/locales')
 
 /**

@@ -107,6 +107,16 @@ test.each<[string, Changes]>([
       charges: [charge, { ...charge, ref: 'ABC', paymentId: 'p-2', promisedMinor: 100_000 }],
     },
   ],
+  [
+    'a stay paid by card while half its price in coins waits for a person',
+    {
+      payments: [
+        pay,
+        { ...pay, id: 'p-2', providerRef: 'ABC', state: 'review', capturedFils: 50_000 },
+      ],
+      charges: [charge, { ...charge, ref: 'ABC', paymentId: 'p-2', capturedMinor: 50_000 }],
+    },
+  ],
 ])('nothing is found where all is well: %s', (_what, changes) => {
   expect(checkFacts(factsWith(changes))).toEqual([])
 })

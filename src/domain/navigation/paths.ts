@@ -55,6 +55,7 @@ export const pagePaths = {
   '/payment-success/{booking_id}': 'user-only',
   '/verification-status': 'user-only',
   '/payment-methods': 'user-only',
+  '/desk/{page}': 'user-only',
 } as const satisfies Record<string, PageGuard>
 
 export type PagePath = keyof typeof pagePaths

@@ -1,0 +1,134 @@
+import '#ui/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallOutput } from '#contract/call.ts'
+import type { getDeskPayments } from '#contract/desk/get-payments.ts'
+import type { Transport } from '#contract/transport.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { ConnectionError } from '#lib/api-error.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { render } from '#ui/test/render.tsx'
+import { MoneyPage } from './money-page.tsx'
+
+type View = CallOutput<typeof getDeskPayments>
+
+const now = Date.UTC(2027, 0, 10, 10, 20)
+const hourMs = 60 * 60_000
+const even: View = {
+  as_of: now,
+  compared: 12,
+  unasked: 0,
+  disagreements: [],
+  people: [],
+  now,
+}
+
+/** The page on a server that answers with these views, one after the other, and counts its commands. */
+async function show(views: readonly (View | Error)[]) {
+  const sent: string[] = []
+  const toasts: string[] = []
+  const transport: Transport = {
+    async send(call) {
+      const answer = views[Math.min(sent.length, views.length - 1)]
+      sent.push(call.method)
+      if (answer instanceof Error) throw answer
+      return { result: v.parse(call.output, answer), message: '', answeredAt: now }
+    },
+  }
+  const app: App = {
+    language: 'en',
+    session: createFixedSession(null, 'g-1'),
+    transport,
+    connection: createSteadyConnection(),
+    deviceStore: null,
+    outbox: createEmptyOutbox(),
+    now: () => now,
+    today: parseCivilDate('2027-01-10'),
+    showToast: (_kind, text) => toasts.push(text),
+  }
+  await render(
+    <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
+      <AppProvider app={app}>
+        <MoneyPage />
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+  return { sent, toasts }
+}
+
+const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
+const compareNow = page.getByRole('button', { name: 'Compare now' })
+
+test('when all is well it says so, as of when, and lists nothing', async () => {
+  await show([even])
+  const status = page.getByRole('status')
+  await expect.element(status.getByText('Everything agrees.')).toBeVisible()
+  await expect.element(status.getByText('No payment needs a person.')).toBeVisible()
+  await expect.element(status.getByText('as of 14:20')).toBeVisible()
+  expect(rows()).toEqual([])
+})
+
+test('a row says what happened, how old it is, where to find it, and what to do', async () => {
+  const facts = { booking_number: 'AR-1', at: now - 3 * hourMs } as const
+  await show([
+    {
+      ...even,
+      disagreements: [
+        {
+          ...facts,
+          kind: 'captured',
+          payment_type: 'stripe',
+          provider_ref: 'cs_1',
+          ours_fils: 100_00,
+          theirs_fils: 200_00,
+        },
+      ],
+      people: [
+        {
+          ...facts,
+          kind: 'refund-unclaimed',
+          payment_type: 'triplea',
+          provider_ref: 'ABC-1-PMT',
+          amount_fils: 50_00,
+          asked_fils: 100_00,
+        },
+      ],
+    },
+  ])
+  await expect.element(page.getByRole('status').getByText('1 sum does not agree.')).toBeVisible()
+  const [disagreement, unclaimed] = rows()
+  expect(disagreement).toMatch(/^Money taken3 hours agoStripe took AED 200\.00, .*AED 100\.00\./)
+  expect(disagreement).toContain('Next: Look the payment up at Stripe by its reference.')
+  expect(disagreement).toContain('Booking AR-1 · Stripe cs_1')
+  expect(unclaimed).toContain('The guest has not said where AED 50.00 are to go.')
+  expect(unclaimed).toContain('Next: Write to the guest to open the letter from Triple-A.')
+})
+
+test('providers that did not answer are no agreement', async () => {
+  await show([{ ...even, unasked: 2 }])
+  const status = page.getByRole('status')
+  await expect.element(status.getByText(/^2 payments could not be compared/)).toBeVisible()
+  await expect.element(status.getByText('Everything agrees.')).not.toBeInTheDocument()
+})
+
+test('comparing again shows what is true then', async () => {
+  const { sent } = await show([{ ...even, as_of: null, compared: 0 }, even, even])
+  await expect.element(page.getByRole('status').getByText(/^Nothing was compared/)).toBeVisible()
+  await compareNow.click()
+  await expect.element(page.getByRole('status').getByText('Everything agrees.')).toBeVisible()
+  expect(sent).toEqual(['getPayments', 'comparePayments', 'getPayments'])
+})
+
+test('without a connection comparing says so and keeps what is shown', async () => {
+  const { toasts } = await show([even, new ConnectionError('no usable answer')])
+  await expect.element(page.getByRole('status').getByText('Everything agrees.')).toBeVisible()
+  await compareNow.click()
+  await expect.poll(() => toasts).toEqual(['Comparing needs a connection.'])
+  await expect.element(page.getByRole('status').getByText('Everything agrees.')).toBeVisible()
+})

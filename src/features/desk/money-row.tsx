@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PaymentType } from '#contract/booking/states.ts'
+import { relativeTime } from '#domain/dates/relative-time.ts'
+import { digitSystem } from '#i18n/digits.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import styles from './desk.module.css'
+
+type Props = {
+  kind: 'danger' | 'warning'
+  /** What it is about, in a word or two. */
+  label: ReactNode
+  /** What happened. */
+  children: ReactNode
+  /** What is to be done. */
+  next: ReactNode
+  bookingNumber: string
+  payment: { type: PaymentType; ref: string | null } | null
+  /** Since when, epoch ms; null where nobody knows. */
+  at: number | null
+  /** Epoch ms. */
+  now: number
+}
+
+/** The provider's name, the same in every language. */
+export const providerNames: Readonly<Record<PaymentType, string>> = {
+  stripe: 'Stripe',
+  triplea: 'Triple-A',
+}
+
+/** One thing that somebody has to look into. */
+export function MoneyRow(props: Props) {
+  const { kind, label, children, next, bookingNumber, payment, at, now } = props
+  const { i18n } = useLingui()
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <Badge kind={kind}>{label}</Badge>
+        {at === null ? null : (
+          <time className={styles.small} dateTime={new Date(at).toISOString()}>
+            {ageInWords(at, now, i18n.locale)}
+          </time>
+        )}
+      </div>
+      <p className={styles.what}>{children}</p>
+      <p>
+        <b>
+          <Trans>Next:</Trans>
+        </b>{' '}
+        {next}
+      </p>
+      <p className={styles.small}>
+        <Trans>
+          Booking <bdi dir="ltr">{bookingNumber}</bdi>
+        </Trans>
+        {payment?.ref ? (
+          <>
+            {' · '}
+            {providerNames[payment.type]}{' '}
+            <bdi dir="ltr" className={styles.reference}>
+              {payment.ref}
+            </bdi>
+          </>
+        ) : null}
+      </p>
+    </li>
+  )
+}
+
+const units = {
+  seconds: 'second',
+  minutes: 'minute',
+  hours: 'hour',
+  yesterday: 'day',
+  days: 'day',
+  years: 'year',
+} as const
+
+function ageInWords(at: number, now: number, locale: string): string {
+  const { unit, count } = relativeTime(at, now)
+  const format = new Intl.RelativeTimeFormat(`${locale}-AE-u-nu-${digitSystem(locale)}`, {
+    numeric: 'auto',
+  })
+  return format.format(-count, units[unit])
+}

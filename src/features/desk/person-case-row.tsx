@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type * as v from 'valibot'
+import type { personCaseSchema } from '#contract/desk/get-payments.ts'
+import { Price } from '#ui/price/price.tsx'
+import { MoneyRow, providerNames } from './money-row.tsx'
+
+type PersonCase = v.InferOutput<typeof personCaseSchema>
+type Props = { personCase: PersonCase; now: number }
+
+/** A payment that nobody but a person can bring to its end, and how. */
+export function PersonCaseRow({ personCase, now }: Props) {
+  const { payment_type: type, provider_ref: ref, booking_number, at } = personCase
+  const { label, what, next } = wordsOf(personCase)
+  return (
+    <MoneyRow
+      kind="warning"
+      label={label}
+      next={next}
+      bookingNumber={booking_number}
+      payment={{ type, ref }}
+      at={at}
+      now={now}
+    >
+      {what}
+    </MoneyRow>
+  )
+}
+
+type Words = Readonly<Record<'label' | 'what' | 'next', ReactNode>>
+
+function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): Words {
+  const provider = providerNames[payment_type]
+  const amount = <Price fils={amount_fils} />
+  switch (kind) {
+    case 'short':
+      return {
+        label: <Trans>Too little</Trans>,
+        what: (
+          <Trans>
+            {amount} of <Price fils={asked_fils} /> came before the page closed.
+          </Trans>
+        ),
+        next: <Trans>Agree with the guest, and send the money back at {provider} if not.</Trans>,
+      }
+    case 'late':
+      return {
+        label: <Trans>Too late</Trans>,
+        what: <Trans>{amount} came after the page had closed.</Trans>,
+        next: <Trans>Agree with the guest, and send the money back at {provider} if not.</Trans>,
+      }
+    case 'mismatch':
+      return {
+        label: <Trans>Another sum</Trans>,
+        what: (
+          <Trans>
+            {amount} came where <Price fils={asked_fils} /> were asked for.
+          </Trans>
+        ),
+        next: <Trans>Agree with the guest, and send the money back at {provider} if not.</Trans>,
+      }
+    case 'refund-unclaimed':
+      return {
+        label: <Trans>Unclaimed refund</Trans>,
+        what: <Trans>The guest has not said where {amount} are to go.</Trans>,
+        next: <Trans>Write to the guest to open the letter from {provider}.</Trans>,
+      }
+    case 'refund-failed':
+      return {
+        label: <Trans>Failed refund</Trans>,
+        what: (
+          <Trans>
+            {provider} refused to give back {amount}.
+          </Trans>
+        ),
+        next: <Trans>Find the reason at {provider}, and send the money another way.</Trans>,
+      }
+    case 'refund-waiting':
+      return {
+        label: <Trans>Delayed refund</Trans>,
+        what: (
+          <Trans>
+            {amount} have not left yet: {provider} does not answer.
+          </Trans>
+        ),
+        next: <Trans>It is tried again by itself. If it lasts, ask {provider}.</Trans>,
+      }
+  }
+}
