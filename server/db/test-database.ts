@@ -44,7 +44,8 @@ export async function emptyTestDatabase({ orm }: Database): Promise<void> {
     sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`,
   )
   const names = rows.map(({ tablename }) => tablename).filter((name) => !kept.has(name))
-  await orm.execute(sql.raw(`TRUNCATE ${names.map((name) => `"${name}"`).join(', ')}`))
+  // Tables of a test hold few rows: a tenth of the time that TRUNCATE takes for new files.
+  await orm.execute(sql.raw(names.map((name) => `DELETE FROM "${name}"`).join('; ')))
 }
 
 async function template(isMigrated: boolean): Promise<Uint8Array<ArrayBuffer>> {

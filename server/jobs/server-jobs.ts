@@ -16,6 +16,7 @@ import { removeCustomers } from '#server/services/kept-cards.ts'
 import { checkedAtOnce, checkMoney } from '#server/services/money-check.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
+import { removeOldQuotes } from '#server/services/quotes.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
@@ -54,6 +55,7 @@ async function tidy(deps: Deps): Promise<void> {
   await removeOldTries(deps)
   await removeOldChallenges(deps)
   await removeOldAnswers(deps)
+  await removeOldQuotes(deps)
   await forgetOldRecords(deps)
   await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))
 }

@@ -11,7 +11,7 @@ import { createQuote } from '#contract/quote/create.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
-import { booking } from '#server/db/schema/bookings.ts'
+import { booking, quote } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
@@ -24,6 +24,7 @@ import {
   testGuestForm,
   testStay,
 } from '#server/services/bookings-test-data.ts'
+import { removeOldQuotes } from '#server/services/quotes.ts'
 
 let database: Database
 let bench: BookingBench
@@ -63,6 +64,19 @@ describe('a quote', () => {
     bench.time.now += 60_000
     const second = await bench.call(createQuote, testStay(), null)
     expect(second.quote_id).toBe(first.quote_id)
+  })
+
+  test('is forgotten a week after it lapsed, and the booking made from it is not', async () => {
+    const { booking_number } = await pay()
+    await bench.call(createQuote, testStay(addDays(testCheckIn, 10)), null)
+    bench.time.now += 8 * 24 * 60 * 60_000
+    const fresh = await bench.call(createQuote, testStay(addDays(testCheckIn, 20)), null)
+    await removeOldQuotes(bench.deps)
+    const left = await database.orm.select().from(quote)
+    expect(left.map(({ id }) => id)).toEqual([fresh.quote_id])
+    expect(await bench.call(getBookingDetails, { booking_number }, layla)).toMatchObject({
+      folio: { total_fils: 461_250 },
+    })
   })
 
   test('is refused beside the field that is wrong', async () => {

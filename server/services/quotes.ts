@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import type { QuoteView } from '#contract/quote/quote.ts'
@@ -32,6 +32,7 @@ const minuteMs = 60_000
 const quoteLifeMs = 15 * minuteMs
 // A reload keeps its quote; one that is about to lapse is not handed out again.
 const reuseWithMs = 10 * minuteMs
+const keptMs = 7 * 24 * 60 * minuteMs
 
 /** Who asks: a visitor is known by the guest id, which the draft keeps through the login. */
 export type QuoteOwner = { userId: string | null; guestId: string }
@@ -121,6 +122,11 @@ export async function ownQuote(
   const isOwn = row?.userId ? row.userId === userId : row?.guestId === guestId
   if (!row || !isOwn) throw toastError('quote-not-found', bookingMessages.quoteNotFound)
   return row
+}
+
+/** Forgets quotes a week after they lapsed: a booking keeps its own price. A job calls it now and then. */
+export async function removeOldQuotes({ database, clock }: Deps): Promise<void> {
+  await database.orm.delete(quote).where(lt(quote.expiresAt, new Date(clock.now() - keptMs)))
 }
 
 /** The stay a quote is for. */

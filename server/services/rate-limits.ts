@@ -10,6 +10,7 @@ export type RateClass =
   | 'quote'
   | 'coupon'
   | 'card'
+  | 'message'
 
 // Bursts are for offices and hotels behind one address; the refill is what a person needs.
 const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> = {
@@ -24,6 +25,8 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   quote: { burst: 240, refillMs: 1000 },
   coupon: { burst: 60, refillMs: 10_000 },
   card: { burst: 20, refillMs: 60_000 },
+  // A device that comes back may bring two hundred that waited (see the outbox).
+  message: { burst: 300, refillMs: 2000 },
 }
 
 // A flood from many networks must not fill the memory.
