@@ -111,8 +111,8 @@ function drawParties({ page, document, language }: Drawing, top: number): number
   const to = { start: margin + width + 24, width, baseline: top }
   const isInvoice = document.kind === 'invoice'
   page.line(documentWords[isInvoice ? 'buyer' : 'credited'][language], to, label)
-  page.line(buyer.name, { ...to, baseline: top + leading }, strong)
-  return below + 14
+  const belowBuyer = page.paragraph(buyer.name, { ...to, baseline: top + leading }, strong, leading)
+  return Math.max(below, belowBuyer) + 14
 }
 
 function drawStay({ page, document, language }: Drawing, top: number): number {

@@ -10,7 +10,7 @@ import { readSession } from '#server/services/sessions.ts'
 /** GET: an invoice or a credit note as a PDF, to whoever it was issued to and nobody else. */
 export function mountDocuments(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
   app.get(`${documentsPath}:number/:file{[a-z]+\\.pdf}`, async (context) => {
-    const { isSecure } = requestFacts(context, deps.config)
+    const { isSecure, clientAddress } = requestFacts(context, deps.config)
     const cookieHeader = context.req.header('cookie') ?? null
     const read = await readSession(deps, { cookieHeader, mark: undefined, isSecure })
     const language = v.safeParse(languageSchema, context.req.param('file').replace('.pdf', ''))
@@ -22,6 +22,9 @@ export function mountDocuments(app: Hono<{ Bindings: Bindings }>, deps: Deps): v
         : null
     if (!found || read.kind !== 'valid' || found.ownerId !== read.session.user.id) {
       return context.text('Not found', 404)
+    }
+    if (!deps.rateLimits.take('document', clientAddress, deps.clock.now())) {
+      return context.text('Too many documents at once', 429)
     }
     const pdf = await found.draw()
     return context.body(new Uint8Array(pdf), 200, {

@@ -13,6 +13,7 @@ import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
 import { removeCustomers } from '#server/services/kept-cards.ts'
+import { issueMissingInvoices } from '#server/services/missing-invoices.ts'
 import { checkedAtOnce, checkMoney } from '#server/services/money-check.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
@@ -50,13 +51,14 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
   ]
 }
 
-/** Removes what only served a while. */
+/** Removes what only served a while, and makes up for what earlier versions did not do. */
 async function tidy(deps: Deps): Promise<void> {
   await removeOldTries(deps)
   await removeOldChallenges(deps)
   await removeOldAnswers(deps)
   await removeOldQuotes(deps)
   await forgetOldRecords(deps)
+  await issueMissingInvoices(deps)
   await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))
 }
 

@@ -21,6 +21,7 @@ import {
   testStay,
 } from '#server/services/bookings-test-data.ts'
 import { documentFile } from '#server/services/document-files.ts'
+import { issueMissingInvoices } from '#server/services/missing-invoices.ts'
 import { issueInvoice, readContent } from '#server/services/tax-documents.ts'
 
 let database: Database
@@ -73,6 +74,15 @@ test('a number whose document was not written is given again', async () => {
   await expect(issue(true)).rejects.toThrow('cut off')
   expect(await issue(false)).toBe('INV-2026-000002')
   expect(await issue(false)).toBe('INV-2026-000002')
+})
+
+test('a stay that was paid before there were documents gets its invoice, once', async () => {
+  const layla = await bench.addGuest('Layla')
+  await bench.pay(layla)
+  await database.orm.delete(taxDocument)
+  expect(await issueMissingInvoices(bench.deps)).toBe(1)
+  expect(await issueMissingInvoices(bench.deps)).toBe(0)
+  expect(await documents()).toMatchObject([{ number: 'INV-2026-000002', totalFils: 461_250 }])
 })
 
 test('a cancellation has a credit note of the refund, about the invoice as it was', async () => {
