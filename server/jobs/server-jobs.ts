@@ -8,6 +8,7 @@ import { removeOldTries } from '#server/services/attempts.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { noticeHostMessages } from '#server/services/chat-notices.ts'
+import { workDeposits } from '#server/services/deposits.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
@@ -45,6 +46,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'money', everyMs: 60 * 60 * secondMs, run: () => checkMoney(deps, checkedAtOnce) },
     { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
+    { name: 'deposits', everyMs: 60 * secondMs, run: () => workDeposits(deps) },
     { name: 'disputes', everyMs: 60 * 60 * secondMs, run: () => refreshDisputes(deps) },
     { name: 'card customers', everyMs: 60 * secondMs, run: () => removeCustomers(deps) },
     { name: 'sandboxes', everyMs: 30 * secondMs, run: () => keepSandboxes(sandboxes) },

@@ -13,6 +13,7 @@ import { announceCancelled } from '#server/services/bookings-announce.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { folioIn, readFolio, readHome, readPolicy } from '#server/services/bookings-snapshot.ts'
+import { hurryDeposit } from '#server/services/deposits.ts'
 import { creditCancellation } from '#server/services/ledger.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { planRefund } from '#server/services/payments-settle.ts'
@@ -87,6 +88,7 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
     const isGivenBack = preview.refundFils > 0
     if (paid && isGivenBack) await planRefund(tx, paid, preview.refundFils, 'cancelled', now)
     await creditCancellation(tx, row, preview, now)
+    await hurryDeposit(tx, id, now)
     await releaseNights(tx, nightsOf(row))
     await moveBooking(tx, row, {
       move: 'cancel_as_guest',

@@ -15,6 +15,7 @@ import { houseLine, streetLine } from '#server/messages/booking.ts'
 import { doorCodeLeadMs, ratingState, tabOf } from '#server/services/bookings-list.ts'
 import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
+import { depositOf } from '#server/services/deposits-view.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
@@ -114,7 +115,7 @@ async function readTimeline(deps: Deps, bookingId: string): Promise<BookingDetai
 async function readMoney(
   deps: Deps,
   bookingId: string,
-): Promise<Pick<BookingDetails, 'payments' | 'refunds'>> {
+): Promise<Pick<BookingDetails, 'payments' | 'refunds' | 'deposit'>> {
   const { orm } = deps.database
   const payments = await orm
     .select()
@@ -133,6 +134,7 @@ async function readMoney(
           .where(inArray(refund.paymentId, ids))
           .orderBy(asc(refund.createdAt))
   return {
+    deposit: await depositOf(deps, bookingId),
     payments: taken.map((row) => ({
       payment_id: row.id,
       payment_type: row.provider,

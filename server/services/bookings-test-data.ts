@@ -171,7 +171,7 @@ async function addGuest(database: Database, name: string): Promise<UserAccountRo
 export async function emptyTables(database: Database): Promise<void> {
   await database.orm.execute(sql`
     TRUNCATE place, host, property, user_account, quote, booking, booking_night, booking_event,
-      payment, refund, ledger_entry, tax_document, document_series, payment_customer, dispute,
+      payment, refund, ledger_entry, tax_document, document_series, payment_customer, dispute, deposit,
       webhook_inbox, sandbox_object,
       stay_guest, verification_case, chat_thread, chat_message, due_task, coupon, coupon_redemption,
       login_attempt`)

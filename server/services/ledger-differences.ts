@@ -9,6 +9,8 @@ import { sumFils } from '#domain/money/fils.ts'
 import type { Database } from '#server/db/database.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import {
+  type DepositRow,
+  deposit,
   ledgerEntry,
   type PaymentRow,
   payment,
@@ -48,6 +50,7 @@ type Account = {
   entries: LedgerEntry[]
   payments: PaymentRow[]
   refunds: RefundRow[]
+  deposits: DepositRow[]
 }
 
 type Reader = Pick<Database['orm'], 'select'>
@@ -73,6 +76,7 @@ async function readBatch(orm: Reader, after: string | null): Promise<Account[]> 
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(inArray(payment.bookingId, ids))
+  const deposits = await orm.select().from(deposit).where(inArray(deposit.bookingId, ids))
   return rows.map((row) => {
     const own = payments.filter(({ bookingId }) => bookingId === row.id)
     const ownIds = new Set(own.map(({ id }) => id))
@@ -80,25 +84,36 @@ async function readBatch(orm: Reader, after: string | null): Promise<Account[]> 
       row,
       entries: entries.filter(({ bookingId }) => bookingId === row.id),
       payments: own,
+      deposits: deposits.filter(({ bookingId }) => bookingId === row.id),
       refunds: refunds.flatMap((one) => (ownIds.has(one.refund.paymentId) ? [one.refund] : [])),
     }
   })
 }
 
-function differencesOf({ row, entries, payments, refunds }: Account): BookingDifference[] {
+function differencesOf({
+  row,
+  entries,
+  payments,
+  refunds,
+  deposits,
+}: Account): BookingDifference[] {
   const inReview = new Set(payments.flatMap(({ id, state }) => (state === 'review' ? [id] : [])))
   // Of a payment in review everything is owed until it is judged, planned refunds with it.
   const unsettled = refunds.filter(
     ({ paymentId, state }) => state !== 'settled' && !inReview.has(paymentId),
   )
   const books: Books = {
-    soldFils: row.confirmedAt === null ? 0 : row.totalFils,
-    payments: payments.map(({ id, capturedFils, refundedFils }) => ({
-      id,
-      capturedFils,
-      refundedFils,
-      isInReview: inReview.has(id),
-    })),
+    soldFils:
+      (row.confirmedAt === null ? 0 : row.totalFils) +
+      sumFils(deposits.map(({ capturedFils }) => capturedFils)),
+    payments: [...payments, ...deposits.map(paymentOf)].map(
+      ({ id, capturedFils, refundedFils }) => ({
+        id,
+        capturedFils,
+        refundedFils,
+        isInReview: inReview.has(id),
+      }),
+    ),
     unsettledRefundFils: sumFils(unsettled.map(({ amountFils }) => amountFils)),
   }
   return compareLedger(entries, books).map((difference) => ({
@@ -106,4 +121,9 @@ function differencesOf({ row, entries, payments, refunds }: Account): BookingDif
     bookingId: row.id,
     bookingNumber: row.number,
   }))
+}
+
+/** A captured deposit stands among the payments: money that was taken. */
+function paymentOf({ id, capturedFils }: DepositRow) {
+  return { id, capturedFils, refundedFils: 0 }
 }

@@ -3,6 +3,7 @@ import type { RefundLine } from '#domain/cancellation/policy.ts'
 import {
   charges,
   credits,
+  depositEntries,
   type LedgerEntry,
   newEntries,
   paymentEntry,
@@ -49,6 +50,16 @@ export function bookRefund(
   now: number,
 ): Promise<void> {
   return addEntries(tx, bookingId, [refundEntry(paymentId, id, amountFils)], now)
+}
+
+/** A part of the deposit was charged for what the guest broke. */
+export function bookDeposit(
+  tx: Tx,
+  { id, bookingId }: { id: string; bookingId: string },
+  capturedFils: number,
+  now: number,
+): Promise<void> {
+  return addEntries(tx, bookingId, [...depositEntries(id, capturedFils)], now)
 }
 
 async function addEntries(

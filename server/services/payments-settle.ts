@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
 import { announceConfirmed } from '#server/services/bookings-announce.ts'
 import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { planDeposit } from '#server/services/deposits.ts'
 import { bookPayment, chargeStay } from '#server/services/ledger.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 import { issueInvoice } from '#server/services/tax-documents.ts'
@@ -173,6 +174,7 @@ async function takeMoney(
     set: { heldUntil: null, confirmedAt: new Date(now) },
   })
   await chargeStay(tx, confirmed, now)
+  await planDeposit(tx, confirmed, now)
   await announceConfirmed(tx, confirmed, now)
   await issueInvoice(tx, { supplier, row: confirmed, pay, now })
 }

@@ -107,7 +107,7 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'booking/getDetails': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 3,
+    schema: 4,
     strategy: 'network-first',
     maxEntries: 60,
   },

@@ -8,6 +8,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { depositStates } from '#domain/booking/deposit.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 import { ledgerKinds } from '#domain/ledger/ledger.ts'
 import { orderCurrencies } from '#domain/money/order-amount.ts'
@@ -62,6 +63,31 @@ export const paymentCustomer = pgTable('payment_customer', {
   customerRef: text('customer_ref').notNull(),
   createdAt: instant('created_at').notNull(),
 })
+
+/** The deposit of a paid stay; `nextAt` is when the server looks at it again. */
+export const deposit = pgTable('deposit', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  state: text('state', { enum: depositStates }).notNull(),
+  amountFils: fils('amount_fils').notNull(),
+  /** What the host claims; charged by the next step. */
+  claimedFils: fils('claimed_fils').notNull().default(0),
+  capturedFils: fils('captured_fils').notNull().default(0),
+  /** The host's words of what is broken. */
+  evidence: text('evidence'),
+  /** The guest's words against it. */
+  objection: text('objection'),
+  providerRef: text('provider_ref'),
+  attempt: smallint('attempt').notNull().default(1),
+  failureCode: text('failure_code'),
+  authorisedUntil: instant('authorised_until'),
+  nextAt: instant('next_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export type DepositRow = typeof deposit.$inferSelect
 
 /** A payment that the guest's bank disputes, as the provider states it. */
 export const dispute = pgTable('dispute', {

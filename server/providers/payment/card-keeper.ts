@@ -34,8 +34,26 @@ export type CardDispute = {
   openedAt: number
 }
 
+export type AuthorisationInput = {
+  /** Our deposit row. */
+  depositId: string
+  /** 1 for the first try; a new number asks the card anew. */
+  attempt: number
+  customerRef: string
+  /** Reference of the checkout that paid the stay; null when no card did. */
+  paidBy: string | null
+  amountFils: number
+}
+
+/** An amount set aside on a card. */
+export type CardAuthorisation = {
+  authorisationRef: string
+  /** Epoch ms after which the card network drops it. */
+  authorisedUntil: number
+}
+
 /**
- * What only cards have: they are kept, and their payments are disputed. Every method goes over the network, so none may run inside a database
+ * What only cards have: they are kept, amounts are set aside on them, and their payments are disputed. Every method goes over the network, so none may run inside a database
  * transaction. All throw `PaymentProviderError`; a card of somebody else is one that is not there.
  */
 export type CardKeeper = {
@@ -49,6 +67,12 @@ export type CardKeeper = {
   remove(customerRef: string, cardRef: string): Promise<void>
   /** Removes the customer with all cards. One that is gone already is no error. */
   removeCustomer(customerRef: string): Promise<void>
+  /** Sets an amount aside without the guest at hand. Safe to repeat with the same `attempt`. */
+  authorise(input: AuthorisationInput): Promise<CardAuthorisation>
+  /** Charges a part or all of it, once; gives what was taken in fils. Safe to repeat. */
+  capture(authorisationRef: string, amountFils: number): Promise<number>
+  /** Gives it back. One that is over already is no error. */
+  release(authorisationRef: string): Promise<void>
   /** The provider's truth about a dispute; webhooks are only hints to ask. */
   fetchDispute(disputeRef: string): Promise<CardDispute>
 }

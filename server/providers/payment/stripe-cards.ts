@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { CardKeeper, KeptCard, SetupInput } from './card-keeper.ts'
 import { PaymentProviderError } from './payment-error.ts'
 import { checkoutLocales, createStripeClient, type StripeAccess } from './stripe-client.ts'
+import { authorise, captureAuthorisation, releaseAuthorisation } from './stripe-deposits.ts'
 import { fetchStripeDispute } from './stripe-disputes.ts'
 import { classed } from './stripe-errors.ts'
 import { stripeCurrency } from './stripe-readings.ts'
@@ -44,6 +45,14 @@ export function createStripeCards(access: StripeAccess): CardKeeper {
         if (!isGone) throw error
       }
     },
+    authorise: (input) =>
+      authorise(stripe, input, async () => {
+        const kept = await listCards(stripe, input.customerRef)
+        return kept.find(({ isDefault }) => isDefault)?.cardRef ?? null
+      }),
+    capture: (authorisationRef, amountFils) =>
+      captureAuthorisation(stripe, authorisationRef, amountFils),
+    release: (authorisationRef) => releaseAuthorisation(stripe, authorisationRef),
     fetchDispute: (disputeRef) => fetchStripeDispute(stripe, disputeRef),
   }
 }

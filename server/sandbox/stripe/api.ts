@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ApiFault } from '#server/sandbox/faults.ts'
 import { timeoutHeader } from '#server/sandbox/sandbox-fetch.ts'
 import { type ApiRoutes, check } from './api-routes.ts'
+import { addAuthorisationRoutes } from './authorisations.ts'
 import { addCustomerRoutes, livingCustomer } from './customers.ts'
 import { addDisputeRoutes } from './disputes.ts'
 import type { Engine, Raise } from './engine.ts'
@@ -108,6 +109,7 @@ export function createStripeApi(options: ApiOptions): Hono {
     }),
   )
   addCustomerRoutes(api, { engine, read, write })
+  addAuthorisationRoutes(api, { engine, read, write })
   addDisputeRoutes(api, { engine, read, write })
   api.all('/v1/*', (c) =>
     answer(c, options, async () => {

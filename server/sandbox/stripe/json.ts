@@ -49,7 +49,7 @@ export function intentJson(intent: IntentRecord, charge: string | Json | null): 
     object: 'payment_intent',
     amount: intent.amount,
     amount_received: intent.amountReceived,
-    capture_method: 'automatic',
+    capture_method: 'deposit_id' in intent.metadata ? 'manual' : 'automatic',
     created: intent.created,
     currency: intent.currency,
     last_payment_error: intent.lastError && {

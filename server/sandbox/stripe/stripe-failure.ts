@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 type FailureBody = {
-  type: 'invalid_request_error' | 'idempotency_error' | 'api_error'
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error'
   message: string
   code?: string
   param?: string

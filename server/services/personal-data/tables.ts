@@ -21,6 +21,7 @@ import {
   outgoingMessage,
 } from '#server/db/schema/operations.ts'
 import {
+  deposit,
   dispute,
   ledgerEntry,
   payment,
@@ -232,6 +233,13 @@ export const personalTables: readonly PersonalTable[] = [
     of: ({ id }) => eq(payment.userId, id),
     section: 'payments',
     hidden: ['providerRef', 'checkoutUrl'],
+    erase: 'kept by law',
+  },
+  {
+    table: deposit,
+    of: ({ id }) => eq(deposit.userId, id),
+    section: 'deposits',
+    hidden: ['providerRef'],
     erase: 'kept by law',
   },
   {

@@ -11,6 +11,7 @@ import { pictureSchema } from '#contract/home-card.ts'
 import { localisedTextSchema } from '#contract/language.ts'
 import { partySchema } from '#contract/party.ts'
 import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
+import { depositStates } from '#domain/booking/deposit.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 
 /** The way to the door; only for confirmed stays. Texts for drivers stand in all languages. */
@@ -56,6 +57,16 @@ export const bookingDetailsSchema = v.object({
       state: v.string(),
       amount_fils: v.number(),
       at: v.number(),
+    }),
+  ),
+  /** The deposit, outside of the price; null where none is taken or the stay was never paid. */
+  deposit: v.nullable(
+    v.object({
+      state: v.picklist(depositStates),
+      amount_fils: v.number(),
+      captured_fils: v.number(),
+      /** The host's words of what is broken. */
+      evidence: v.nullable(v.string()),
     }),
   ),
   refunds: v.array(

@@ -76,6 +76,19 @@ export function paymentEntry(paymentId: string, capturedFils: number): LedgerEnt
   }
 }
 
+/** A captured deposit: owed for the damage, and taken at the same moment. */
+export function depositEntries(depositId: string, capturedFils: number): LedgerEntry[] {
+  const owed = {
+    kind: 'charge' as const,
+    amountFils: capturedFils,
+    source: `deposit:${depositId}`,
+    line: null,
+    paymentId: null,
+    refundId: null,
+  }
+  return [owed, paymentEntry(depositId, capturedFils)]
+}
+
 /** Money that went back. */
 export function refundEntry(paymentId: string, refundId: string, fils: number): LedgerEntry {
   return {
@@ -98,7 +111,7 @@ export function newEntries(
 
 /** What the other books say of a booking. */
 export type Books = {
-  /** The price of the stay once it was sold, 0 before. */
+  /** The price of the stay once it was sold, 0 before; with what was captured of the deposit. */
   soldFils: number
   payments: readonly {
     id: string

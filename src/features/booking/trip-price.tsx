@@ -5,6 +5,7 @@ import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { isPaidInCrypto } from './paid-in-crypto.ts'
+import { TripDeposit } from './trip-deposit.tsx'
 import page from './trip-page.module.css'
 import styles from './trip-price.module.css'
 
@@ -59,6 +60,7 @@ export function TripPrice({ booking }: Props) {
           ))}
         </dl>
       )}
+      {booking.deposit && <TripDeposit deposit={booking.deposit} />}
       {can_cancel && <CancellationSteps milestones={milestones} />}
     </section>
   )

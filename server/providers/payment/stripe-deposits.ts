@@ -1,0 +1,99 @@
+import type Stripe from 'stripe'
+import type { AuthorisationInput, CardAuthorisation } from './card-keeper.ts'
+import { PaymentProviderError } from './payment-error.ts'
+import { classed } from './stripe-errors.ts'
+import { expanded, stripeCurrency } from './stripe-readings.ts'
+
+// Stripe keeps an authorisation of a card for seven days.
+const authorisedForMs = 7 * 24 * 60 * 60_000
+
+/** Sets an amount aside without the guest at hand, on the card that paid the stay or one they keep. */
+export async function authorise(
+  stripe: Stripe,
+  input: AuthorisationInput,
+  fallbackCard: () => Promise<string | null>,
+): Promise<CardAuthorisation> {
+  const cardRef = (await cardOfPayment(stripe, input)) ?? (await fallbackCard())
+  if (cardRef === null) throw new PaymentProviderError('final', 'no_card', 'Stripe: no card kept')
+  const intent = await classed(() =>
+    stripe.paymentIntents.create(
+      {
+        amount: input.amountFils,
+        currency: stripeCurrency,
+        customer: input.customerRef,
+        payment_method: cardRef,
+        capture_method: 'manual',
+        confirm: true,
+        off_session: true,
+        metadata: { deposit_id: input.depositId },
+      },
+      { idempotencyKey: `deposit:${input.depositId}:${input.attempt}` },
+    ),
+  )
+  if (intent.status !== 'requires_capture') {
+    throw new PaymentProviderError('final', intent.status, `${intent.id} was not authorised`)
+  }
+  return {
+    authorisationRef: intent.id,
+    authorisedUntil: intent.created * 1000 + authorisedForMs,
+  }
+}
+
+/** Charges a part or all of an authorisation; safe to repeat. Gives what was taken, in fils. */
+export async function captureAuthorisation(
+  stripe: Stripe,
+  authorisationRef: string,
+  amountFils: number,
+): Promise<number> {
+  try {
+    const intent = await classed(() =>
+      stripe.paymentIntents.capture(
+        authorisationRef,
+        { amount_to_capture: amountFils },
+        { idempotencyKey: `deposit-capture:${authorisationRef}` },
+      ),
+    )
+    return intent.amount_received
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'final') throw error
+    // Keys are forgotten after a day: it may have been charged by the same request before.
+    const intent = await classed(() => stripe.paymentIntents.retrieve(authorisationRef))
+    if (intent.status !== 'succeeded') throw error
+    return intent.amount_received
+  }
+}
+
+/** Gives an authorisation back. One that is over already is no error, one that was charged is. */
+export async function releaseAuthorisation(
+  stripe: Stripe,
+  authorisationRef: string,
+): Promise<void> {
+  try {
+    await classed(() => stripe.paymentIntents.cancel(authorisationRef))
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'final') throw error
+    const { status } = await classed(() => stripe.paymentIntents.retrieve(authorisationRef))
+    if (status !== 'canceled') throw error
+  }
+}
+
+/** The card that paid, where it stayed with the customer. */
+async function cardOfPayment(
+  stripe: Stripe,
+  { customerRef, paidBy }: AuthorisationInput,
+): Promise<string | null> {
+  if (paidBy === null) return null
+  const session = await classed(() =>
+    stripe.checkout.sessions.retrieve(paidBy, { expand: ['payment_intent'] }),
+  )
+  const used = expanded(session.payment_intent)?.payment_method ?? null
+  const cardRef = typeof used === 'string' ? used : (used?.id ?? null)
+  if (cardRef === null) return null
+  try {
+    return (await classed(() => stripe.customers.retrievePaymentMethod(customerRef, cardRef))).id
+  } catch (error) {
+    const isGone = error instanceof PaymentProviderError && error.code === 'resource_missing'
+    if (isGone) return null
+    throw error
+  }
+}

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '#contract/booking/cancel.ts'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { addCard } from '#contract/payment/add-card.ts'
+import { startPayment } from '#contract/payment/start.ts'
+import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
+import type { Database } from '#server/db/database.ts'
+import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { deposit, sandboxObject } from '#server/db/schema/payments.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import {
+  type BookingBench,
+  createBookingBench,
+  emptyTables,
+  testCheckIn,
+  testStay,
+} from '#server/services/bookings-test-data.ts'
+import { captureDeposit, disputeDeposit, workDeposits } from '#server/services/deposits.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
+
+let database: Database
+let bench: BookingBench
+let layla: UserAccountRow
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await emptyTables(database)
+  bench = await createBookingBench(database)
+  layla = await bench.addGuest('Layla')
+})
+
+afterAll(() => database.close())
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+const checkInAt = dubaiInstant(testCheckIn, '15:00')
+const checkOutAt = dubaiInstant(addDays(testCheckIn, 5), '11:00')
+const words = 'A broken window in the bedroom'
+
+async function stored() {
+  const [row] = await database.orm.select().from(deposit)
+  if (!row) throw new Error('no deposit')
+  return row
+}
+
+/** What the provider has of authorisations: their states, the oldest first. */
+async function atProvider(): Promise<unknown[]> {
+  const rows = await database.orm
+    .select({ id: sandboxObject.id, data: sandboxObject.data })
+    .from(sandboxObject)
+    .where(eq(sandboxObject.kind, 'stripe.intent'))
+  const intents = rows.map(({ data }) => JSON.parse(JSON.stringify(data)))
+  return intents
+    .filter(({ metadata }) => metadata.deposit_id !== undefined)
+    .toSorted((a, b) => a.created - b.created)
+    .map(({ status }) => status)
+}
+
+async function submit(url: string, fields: Record<string, string>): Promise<void> {
+  await bench.app.request(new URL(url).pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  })
+}
+
+async function payWith(card: string, stay = testStay()) {
+  const made = await bench.hold(layla, stay)
+  const request = { booking_id: made.booking_id, payment_type: 'stripe' } as const
+  const { redirect_url } = await bench.call(startPayment, request, layla)
+  await submit(redirect_url, { action: 'pay', card })
+  return made
+}
+
+async function workAt(now: number): Promise<void> {
+  bench.time.now = now
+  await workDeposits(bench.deps)
+}
+
+const shown = async (booking_number: string) =>
+  (await bench.call(getBookingDetails, { booking_number }, layla)).deposit
+
+describe('a deposit', () => {
+  test('is asked of the card the day before check-in, and given back two days after checkout', async () => {
+    const { booking_number } = await bench.pay(layla)
+    await workAt(checkInAt - dayMs - 1)
+    expect(await stored()).toMatchObject({ state: 'planned', amountFils: 100_000 })
+    expect(await shown(booking_number)).toMatchObject({ state: 'planned', amount_fils: 100_000 })
+    await workAt(checkInAt - dayMs)
+    expect(await stored()).toMatchObject({ state: 'authorised', capturedFils: 0 })
+    expect(await atProvider()).toEqual(['requires_capture'])
+    await workAt(checkOutAt)
+    expect((await stored()).state).toBe('authorised')
+    await workAt(checkOutAt + 2 * dayMs)
+    expect(await stored()).toMatchObject({ state: 'released', capturedFils: 0, nextAt: null })
+    expect(await shown(booking_number)).toMatchObject({ state: 'released' })
+    expect(await atProvider()).not.toContain('requires_capture')
+    expect(await ledgerDifferences(database)).toEqual([])
+  })
+
+  test('of a long stay is made anew before the card network drops it', async () => {
+    await bench.pay(layla, testStay(testCheckIn, 12))
+    await workAt(checkInAt - dayMs)
+    await workAt(checkInAt + 6 * dayMs)
+    expect((await stored()).state).toBe('authorised')
+    expect(await atProvider()).toEqual(['canceled', 'requires_capture'])
+  })
+
+  test('that the card refuses says so, and is asked for again some hours later', async () => {
+    const { booking_number } = await payWith('4000000000000341')
+    await workAt(checkInAt - dayMs)
+    expect(await stored()).toMatchObject({ state: 'asked', failureCode: 'card_declined' })
+    expect(await shown(booking_number)).toMatchObject({ state: 'asked' })
+    await workAt(checkInAt - dayMs + hourMs)
+    expect((await stored()).attempt).toBe(2)
+    await workAt(checkInAt - dayMs + 6 * hourMs)
+    expect((await stored()).attempt).toBe(3)
+    expect(await atProvider()).toEqual([])
+  })
+
+  test('of a stay that was called off is never asked, or given back at once', async () => {
+    const { booking_number } = await bench.pay(layla)
+    await workAt(checkInAt - dayMs)
+    const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+    await bench.call(cancelBooking, { booking_number, reason: 'illness', refund_fils }, layla)
+    await workAt(bench.time.now)
+    expect((await stored()).state).toBe('released')
+    expect(await atProvider()).toEqual(['canceled'])
+  })
+
+  test('of a stay that was left early is kept for what is found after it', async () => {
+    const { booking_id } = await bench.pay(layla)
+    await workAt(checkInAt - dayMs)
+    bench.time.now = checkInAt + hourMs
+    const cancelledAt = new Date(bench.time.now)
+    await database.orm.update(booking).set({ state: 'cancelled_by_guest', cancelledAt })
+    await database.orm.update(deposit).set({ nextAt: cancelledAt })
+    await workAt(bench.time.now)
+    expect((await stored()).state).toBe('authorised')
+    const claim = { bookingId: booking_id, amountFils: 100_000, words }
+    expect(await captureDeposit(bench.deps, claim)).toBe('done')
+    expect((await stored()).state).toBe('captured')
+  })
+
+  test('is one authorisation, though the answer was lost and two servers work', async () => {
+    await bench.pay(layla)
+    bench.time.now = checkInAt - dayMs
+    bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3 })
+    await workDeposits(bench.deps)
+    expect((await stored()).state).toBe('planned')
+    bench.time.now += 10 * 60_000
+    await Promise.all([workDeposits(bench.deps), workDeposits(bench.deps)])
+    expect((await stored()).state).toBe('authorised')
+    expect(await atProvider()).toEqual(['requires_capture'])
+  })
+})
+
+describe('a capture', () => {
+  async function authorised() {
+    const { booking_id, booking_number } = await bench.pay(layla)
+    await workAt(checkInAt - dayMs)
+    bench.time.now = checkOutAt + hourMs
+    return { bookingId: booking_id, booking_number }
+  }
+
+  test('takes a part with the host’s words, once, and stands in the ledger', async () => {
+    const { bookingId, booking_number } = await authorised()
+    const claim = { bookingId, amountFils: 40_000, words }
+    expect(await captureDeposit(bench.deps, claim)).toBe('done')
+    expect(await captureDeposit(bench.deps, claim)).toBe('not-possible')
+    expect(await stored()).toMatchObject({ state: 'captured', capturedFils: 40_000 })
+    expect(await shown(booking_number)).toMatchObject({
+      state: 'captured',
+      captured_fils: 40_000,
+      evidence: words,
+    })
+    expect(await atProvider()).toEqual(['succeeded'])
+    expect(await ledgerDifferences(database)).toEqual([])
+    await workAt(checkOutAt + 3 * dayMs)
+    expect((await stored()).state).toBe('captured')
+  })
+
+  test('needs words, a possible amount and time', async () => {
+    const { bookingId } = await authorised()
+    const claim = { bookingId, amountFils: 100_000, words }
+    expect(await captureDeposit(bench.deps, { ...claim, words: ' broken ' })).toBe('words')
+    for (const amountFils of [0, -1, 1.5, 100_001]) {
+      expect(await captureDeposit(bench.deps, { ...claim, amountFils })).toBe('amount')
+    }
+    bench.time.now = checkOutAt + 2 * dayMs
+    expect(await captureDeposit(bench.deps, claim)).toBe('not-possible')
+  })
+
+  test('whose answer was lost is finished by the next step', async () => {
+    const { bookingId } = await authorised()
+    bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3 })
+    expect(await captureDeposit(bench.deps, { bookingId, amountFils: 1_000, words })).toBe('done')
+    expect((await stored()).state).toBe('authorised')
+    await workAt(checkOutAt + 3 * dayMs)
+    expect(await stored()).toMatchObject({ state: 'captured', capturedFils: 1_000 })
+    expect(await ledgerDifferences(database)).toEqual([])
+  })
+
+  test('is disputed by its own guest alone, with words, within two weeks', async () => {
+    const { bookingId } = await authorised()
+    const object = (account = layla, text = 'It was broken before we came') =>
+      disputeDeposit(bench.deps, account.id, bookingId, text)
+    expect(await object()).toBe('not-possible')
+    await captureDeposit(bench.deps, { bookingId, amountFils: 100_000, words })
+    expect(await object(layla, 'no')).toBe('words')
+    expect(await object(await bench.addGuest('Omar'))).toBe('not-possible')
+    const capturedAt = bench.time.now
+    bench.time.now = capturedAt + 15 * dayMs
+    expect(await object()).toBe('not-possible')
+    bench.time.now = capturedAt + dayMs
+    expect(await object()).toBe('done')
+    expect(await stored()).toMatchObject({
+      state: 'disputed',
+      objection: 'It was broken before we came',
+    })
+    expect(await object()).toBe('not-possible')
+  })
+})
+
+test('a stay paid in crypto asks a kept card for its deposit', async () => {
+  const { redirect_url } = await bench.call(addCard, {}, layla)
+  await submit(redirect_url, { action: 'pay', card: '4242424242424242' })
+  const { booking_id } = await bench.hold(layla)
+  const request = { booking_id, payment_type: 'triplea' } as const
+  const page = await bench.call(startPayment, request, layla)
+  await bench.press(page.redirect_url, 'pay')
+  await workAt(checkInAt - dayMs)
+  expect((await stored()).state).toBe('authorised')
+})

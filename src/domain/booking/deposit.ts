@@ -1,0 +1,62 @@
+/**
+ * - `planned`: nothing was asked of the card yet
+ * - `asked`: the card refused or wants its owner; another try follows
+ * - `authorised`: set aside on the card, nothing charged
+ * - `captured`: charged in part or whole, with the host's words
+ * - `disputed`: the guest objects to that; a person decides
+ * - `released`: over, nothing was charged
+ */
+export const depositStates = [
+  'planned',
+  'asked',
+  'authorised',
+  'captured',
+  'disputed',
+  'released',
+] as const
+
+export type DepositState = (typeof depositStates)[number]
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+
+/** Card networks drop an authorisation after seven days; it is made anew half a day before. */
+const renewBeforeMs = 12 * hourMs
+
+/** How long after checkout a host may claim a part of the deposit. */
+export const claimWindowMs = 2 * dayMs
+
+/** How long after a capture the guest may object. */
+export const objectionWindowMs = 14 * dayMs
+
+/** Shortest words that say what is broken, or why it is not so, in characters. */
+export const depositWordsMinLength = 10
+
+/** When the card is first asked: the day before check-in, so that a refusal can be put right. */
+export function depositAskAt(checkInAt: number): number {
+  return checkInAt - dayMs
+}
+
+/** What a deposit needs at `now`; times in epoch ms. `isOwed`: the stay is paid and not called off. */
+export function depositStep(
+  deposit: { state: DepositState; claimedFils: number; authorisedUntil: number | null },
+  stay: { isOwed: boolean; checkInAt: number; checkOutAt: number },
+  now: number,
+): 'authorise' | 'capture' | 'renew' | 'release' | 'wait' {
+  const { state, claimedFils, authorisedUntil } = deposit
+  if (state === 'captured' || state === 'disputed' || state === 'released') return 'wait'
+  if (state === 'authorised' && claimedFils > 0) return 'capture'
+  const isOver = now >= stay.checkOutAt + claimWindowMs
+  if (!stay.isOwed || isOver) return 'release'
+  if (state === 'authorised') return now >= renewAt(authorisedUntil) ? 'renew' : 'wait'
+  return now >= depositAskAt(stay.checkInAt) ? 'authorise' : 'wait'
+}
+
+/** When to look at an authorised deposit again: to make it anew, or to release it. */
+export function depositLookAt(authorisedUntil: number, checkOutAt: number): number {
+  return Math.min(renewAt(authorisedUntil), checkOutAt + claimWindowMs)
+}
+
+function renewAt(authorisedUntil: number | null): number {
+  return (authorisedUntil ?? 0) - renewBeforeMs
+}
