@@ -62,6 +62,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /sandbox/stripe/pay/:id/secure': { path: '/sandbox/stripe/pay/none/secure', status: 303 },
   'POST /sandbox/stripe/pay/:id/secure': { path: '/sandbox/stripe/pay/none/secure', status: 404 },
   'POST /sandbox/stripe/faults': { path: '/sandbox/stripe/faults', status: 415 },
+  'POST /sandbox/stripe/disputes': { path: '/sandbox/stripe/disputes', status: 415 },
   'GET /sandbox/triplea/pay/:token': { path: '/sandbox/triplea/pay/none', status: 404 },
   'POST /sandbox/triplea/pay/:token': { path: '/sandbox/triplea/pay/none', status: 303 },
   'GET /sandbox/triplea/refund/:token': { path: '/sandbox/triplea/refund/none', status: 404 },
