@@ -22,19 +22,25 @@ export function MoneySum({ view }: Props) {
   return (
     <div className={styles.sum}>
       <Note kind={differing > 0 ? 'danger' : isEven ? 'success' : 'warning'}>
-        <p>
-          {differing > 0 ? (
+        {differing > 0 ? (
+          <p>
             <Plural value={differing} one="# sum does not agree." other="# sums do not agree." />
-          ) : isEven ? (
-            <Trans>Everything agrees.</Trans>
-          ) : (
+          </p>
+        ) : null}
+        {unasked > 0 ? (
+          <p>
             <Plural
               value={unasked}
               one="# payment could not be compared: its provider did not answer."
               other="# payments could not be compared: their provider did not answer."
             />
-          )}
-        </p>
+          </p>
+        ) : null}
+        {isEven ? (
+          <p>
+            <Trans>Everything agrees.</Trans>
+          </p>
+        ) : null}
         <p>
           <Plural
             value={compared}
