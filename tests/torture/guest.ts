@@ -39,7 +39,7 @@ const sumSchema = v.object({ refund_fils: v.number() })
 const outcomeSchema = v.object({ outcome: v.string() })
 
 // Everybody wants the same nights: these many are there to be had of each home.
-const wantedNights = 60
+const wantedNights = 40
 const cardActions = ['pay', 'pay', 'pay', 'pay', 'decline', 'secure', 'cancel'] as const
 const coinActions = ['pay', 'pay', 'hold', 'confirm', 'short', 'reject', 'late', 'cancel'] as const
 
@@ -47,6 +47,7 @@ const coinActions = ['pay', 'pay', 'hold', 'confirm', 'short', 'reject', 'late',
 export function createGuest(world: World) {
   const { random, ask, providers, tell } = world
   const stays: Stay[] = []
+  const quoteIds: string[] = []
 
   /** Sends a command once, or twice at once, or again when its answer was lost, under one key. */
   async function command(name: string, input: object): Promise<unknown[]> {
@@ -59,8 +60,19 @@ export function createGuest(world: World) {
     return answers.flatMap((answer) => (answer && 'result' in answer ? [answer.result] : []))
   }
 
+  /** Takes a quote and holds it, at once or when others may have been faster. */
   async function book(): Promise<void> {
-    const check_in = addDays(testCheckIn, random.between(0, wantedNights - 5))
+    const kept = random.chance(0.5) ? quoteIds.shift() : undefined
+    if (kept) return hold(kept)
+    const quoteId = await askForQuote()
+    if (!quoteId) return
+    if (random.chance(0.5)) quoteIds.push(quoteId)
+    else await hold(quoteId)
+  }
+
+  async function askForQuote(): Promise<string | null> {
+    const isHoliday = random.chance(0.4)
+    const check_in = addDays(testCheckIn, isHoliday ? 0 : random.between(0, wantedNights - 5))
     const party = { adults: random.between(1, 2), children: 0, infants: 0, pets: 0 }
     const stay = {
       property_slug: random.pick(homeSlugs),
@@ -69,16 +81,22 @@ export function createGuest(world: World) {
       party,
     }
     const quoted = await ask('quote/create', stay)
-    if (!quoted || 'refused' in quoted) return
+    if (!quoted || 'refused' in quoted) return null
     const { quote_id } = v.parse(quoteSchema, quoted.result)
     tell({ kind: 'quoted', quoteId: quote_id })
+    return quote_id
+  }
+
+  async function hold(quote_id: string): Promise<void> {
     for (const answer of await command('booking/create', { ...testGuestForm, quote_id })) {
       const held = v.safeParse(heldSchema, answer)
       if (!held.success) continue
       const { booking_id: bookingId, booking_number: number } = held.output
       tell({ kind: 'held', bookingId, number, wish: quote_id })
       if (stays.some((known) => known.bookingId === bookingId)) continue
-      stays.push({ bookingId, number, pages: [], isPaid: false, isOver: false })
+      const stay = { bookingId, number, pages: [], isPaid: false, isOver: false }
+      stays.push(stay)
+      if (random.chance(0.6)) await startPayment(stay)
     }
   }
 
@@ -90,6 +108,7 @@ export function createGuest(world: World) {
       tell({ kind: 'page', bookingId: stay.bookingId, url })
       if (!stay.pages.includes(url)) stay.pages.push(url)
     }
+    if (stay.pages.length > 0 && random.chance(0.6)) await press(stay)
   }
 
   async function press(stay: Stay): Promise<void> {
