@@ -10,11 +10,10 @@ import { readMigrations } from '#server/db/migrate.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { ledgerEntry, refund } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
 import {
   type BookingBench,
   createBookingBench,
-  emptyTables,
   testCheckIn,
 } from '#server/services/bookings-test-data.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
@@ -33,7 +32,7 @@ afterEach(async () => expect(await ledgerDifferences(database)).toEqual([]))
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
   booking_number = (await bench.pay(layla)).booking_number

@@ -14,12 +14,11 @@ import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { booking, quote } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import {
   type BookingBench,
   createBookingBench,
-  emptyTables,
   testCheckIn,
   testGuestForm,
   testStay,
@@ -35,7 +34,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
 })

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { createBooking } from '#contract/booking/create.ts'
 import type { CallInput } from '#contract/call.ts'
 import { startPayment } from '#contract/payment/start.ts'
@@ -165,16 +164,6 @@ async function addGuest(database: Database, name: string): Promise<UserAccountRo
     .returning()
   if (!account) throw new Error('no account')
   return account
-}
-
-/** Empties what these tests write: much faster than a database for each of them. */
-export async function emptyTables(database: Database): Promise<void> {
-  await database.orm.execute(sql`
-    TRUNCATE place, host, property, user_account, quote, booking, booking_night, booking_event,
-      payment, refund, ledger_entry, tax_document, document_series, payment_customer, dispute, deposit,
-      webhook_inbox, sandbox_object,
-      stay_guest, verification_case, chat_thread, chat_message, due_task, coupon, coupon_redemption,
-      login_attempt`)
 }
 
 /** The booking calls on a database of the test's own, with the card sandbox and a clock to move. */

@@ -15,11 +15,10 @@ import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { type CouponRow, coupon } from '#server/db/schema/coupons.ts'
 import { property } from '#server/db/schema/properties.ts'
-import { openTestDatabase, testNow } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase, testNow } from '#server/db/test-database.ts'
 import {
   type BookingBench,
   createBookingBench,
-  emptyTables,
   testCheckIn,
   testGuestForm,
   testStay,
@@ -37,7 +36,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
   omar = await bench.addGuest('Omar')

@@ -10,11 +10,10 @@ import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { deposit, sandboxObject } from '#server/db/schema/payments.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
 import {
   type BookingBench,
   createBookingBench,
-  emptyTables,
   testCheckIn,
   testStay,
 } from '#server/services/bookings-test-data.ts'
@@ -30,7 +29,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
 })

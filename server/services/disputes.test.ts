@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { dispute, payment } from '#server/db/schema/payments.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  emptyTables,
-} from '#server/services/bookings-test-data.ts'
+import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
+import { type BookingBench, createBookingBench } from '#server/services/bookings-test-data.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
 
 let database: Database
@@ -18,7 +14,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   booking_number = (await bench.pay(await bench.addGuest('Layla'))).booking_number
 })

@@ -5,11 +5,10 @@ import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayGuest } from '#server/db/schema/bookings.ts'
-import { openTestDatabase, testNow } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase, testNow } from '#server/db/test-database.ts'
 import {
   type BookingBench,
   createBookingBench,
-  emptyTables,
   testCheckIn,
 } from '#server/services/bookings-test-data.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
@@ -25,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
 })

@@ -12,13 +12,9 @@ import * as unsubscribeHandler from '#server/calls/notification/unsubscribe.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { notificationChoice } from '#server/db/schema/notifications.ts'
-import { openTestDatabase, testNow } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase, testNow } from '#server/db/test-database.ts'
 import { oneClickHeaders } from '#server/providers/messages/smtp-mail.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  emptyTables,
-} from '#server/services/bookings-test-data.ts'
+import { type BookingBench, createBookingBench } from '#server/services/bookings-test-data.ts'
 import { createCaller, handlersByName } from '#server/services/call-test-data.ts'
 import { notify } from '#server/services/notify.ts'
 
@@ -40,7 +36,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   await database.orm.delete(notificationChoice)
   bench = await createBookingBench(database)
   caller = createCaller(bench.deps, byName)

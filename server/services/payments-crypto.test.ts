@@ -11,12 +11,8 @@ import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  emptyTables,
-} from '#server/services/bookings-test-data.ts'
+import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
+import { type BookingBench, createBookingBench } from '#server/services/bookings-test-data.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
@@ -32,7 +28,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
 })

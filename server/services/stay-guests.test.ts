@@ -9,11 +9,10 @@ import { dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking, stayGuest } from '#server/db/schema/bookings.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
 import {
   type BookingBench,
   createBookingBench,
-  emptyTables,
   testCheckIn,
   testStay,
 } from '#server/services/bookings-test-data.ts'
@@ -31,7 +30,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
   layla = await bench.addGuest('Layla')
   const party = { adults: 2, children: 1, infants: 0, pets: 0 }

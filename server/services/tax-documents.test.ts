@@ -12,11 +12,10 @@ import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { payment, taxDocument } from '#server/db/schema/payments.ts'
 import { property } from '#server/db/schema/properties.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
+import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
 import {
   type BookingBench,
   createBookingBench,
-  emptyTables,
   testCheckIn,
   testStay,
 } from '#server/services/bookings-test-data.ts'
@@ -32,7 +31,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await emptyTables(database)
+  await emptyTestDatabase(database)
   bench = await createBookingBench(database)
 })
 
