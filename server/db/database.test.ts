@@ -26,6 +26,7 @@ describe('values', () => {
       party: { adults: 2, children: 1, infants: 0, pets: 0 },
       folio: { lines: [{ label: 'عريش 🌴', amountFils: 461_250 }] },
       totalFils: 9_007_199_254_740_991,
+      couponId: null,
       inputHash: 'h',
       expiresAt: new Date(testNow + 123),
       createdAt: new Date(testNow),

@@ -31,6 +31,7 @@ describe('the webhooks of a payment', () => {
         providerRef,
         paymentId: 'pay-1',
         type: 'checkout.session.completed',
+        disputeRef: null,
       },
     ])
   })
