@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
@@ -10,12 +10,8 @@ import { readMigrations } from '#server/db/migrate.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { ledgerEntry, refund } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  testCheckIn,
-} from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
 let database: Database
@@ -23,17 +19,11 @@ let bench: BookingBench
 let layla: UserAccountRow
 let booking_number: string
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
 afterEach(async () => expect(await ledgerDifferences(database)).toEqual([]))
 
-afterAll(() => database.close())
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
   booking_number = (await bench.pay(layla)).booking_number
 })

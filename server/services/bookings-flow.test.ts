@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBooking } from '#contract/booking/create.ts'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
@@ -14,32 +14,25 @@ import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { booking, quote } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import {
   type BookingBench,
-  createBookingBench,
   testCheckIn,
   testGuestForm,
   testStay,
 } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { removeOldQuotes } from '#server/services/quotes.ts'
 
 let database: Database
 let bench: BookingBench
 let layla: UserAccountRow
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
 })
-
-afterAll(() => database.close())
 
 const hold = (account = layla, stay = testStay()) => bench.hold(account, stay)
 const pay = (account = layla, stay = testStay()) => bench.pay(account, stay)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { createBooking } from '#contract/booking/create.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
@@ -15,14 +15,14 @@ import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { type CouponRow, coupon } from '#server/db/schema/coupons.ts'
 import { property } from '#server/db/schema/properties.ts'
-import { emptyTestDatabase, openTestDatabase, testNow } from '#server/db/test-database.ts'
+import { testNow } from '#server/db/test-database.ts'
 import {
   type BookingBench,
-  createBookingBench,
   testCheckIn,
   testGuestForm,
   testStay,
 } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { endLapsedHolds } from '#server/services/reconciler.ts'
 
@@ -31,18 +31,12 @@ let bench: BookingBench
 let layla: UserAccountRow
 let omar: UserAccountRow
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
   omar = await bench.addGuest('Omar')
 })
-
-afterAll(() => database.close())
 
 const minuteMs = 60_000
 const later = testStay(addDays(testCheckIn, 20))

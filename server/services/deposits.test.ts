@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
@@ -10,31 +10,20 @@ import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { deposit, sandboxObject } from '#server/db/schema/payments.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  testCheckIn,
-  testStay,
-} from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
 import { captureDeposit, disputeDeposit, workDeposits } from '#server/services/deposits.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
 let database: Database
 let bench: BookingBench
 let layla: UserAccountRow
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
 })
-
-afterAll(() => database.close())
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

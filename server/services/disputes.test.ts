@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { dispute, payment } from '#server/db/schema/payments.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import { type BookingBench, createBookingBench } from '#server/services/bookings-test-data.ts'
+import type { BookingBench } from '#server/services/bookings-test-data.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 
 let database: Database
 let bench: BookingBench
 let booking_number: string
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   booking_number = (await bench.pay(await bench.addGuest('Layla'))).booking_number
 })
-
-afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayGuest } from '#server/db/schema/bookings.ts'
-import { emptyTestDatabase, openTestDatabase, testNow } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  testCheckIn,
-} from '#server/services/bookings-test-data.ts'
+import { testNow } from '#server/db/test-database.ts'
+import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { stayRow } from '#server/services/stay-test-data.ts'
 import { remindOfRegistration } from './guest-reminders.ts'
 
@@ -19,17 +16,11 @@ let database: Database
 let bench: BookingBench
 let layla: UserAccountRow
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
 })
-
-afterAll(() => database.close())
 
 const at = (daysBefore: number, time: string) =>
   dubaiInstant(addDays(testCheckIn, -daysBefore), time)

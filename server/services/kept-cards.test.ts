@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addCard } from '#contract/payment/add-card.ts'
 import { chooseCard } from '#contract/payment/choose-card.ts'
 import { listCards } from '#contract/payment/list-cards.ts'
@@ -10,13 +10,8 @@ import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { paymentCustomer, sandboxObject } from '#server/db/schema/payments.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  testCheckIn,
-  testStay,
-} from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { removeCustomers } from '#server/services/kept-cards.ts'
 import { eraseAccount } from '#server/services/personal-data/erase-account.ts'
 
@@ -25,18 +20,12 @@ let bench: BookingBench
 let layla: UserAccountRow
 let omar: UserAccountRow
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
   omar = await bench.addGuest('Omar')
 })
-
-afterAll(() => database.close())
 
 const cardsOf = async (account = layla) => (await bench.call(listCards, {}, account)).cards
 

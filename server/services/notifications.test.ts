@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chooseNotification } from '#contract/notification/choose.ts'
 import { getNotificationChoices } from '#contract/notification/get-choices.ts'
 import { getUnsubscribe } from '#contract/notification/get-unsubscribe.ts'
@@ -12,10 +12,11 @@ import * as unsubscribeHandler from '#server/calls/notification/unsubscribe.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { notificationChoice } from '#server/db/schema/notifications.ts'
-import { emptyTestDatabase, openTestDatabase, testNow } from '#server/db/test-database.ts'
+import { testNow } from '#server/db/test-database.ts'
 import { oneClickHeaders } from '#server/providers/messages/smtp-mail.ts'
-import { type BookingBench, createBookingBench } from '#server/services/bookings-test-data.ts'
+import type { BookingBench } from '#server/services/bookings-test-data.ts'
 import { createCaller, handlersByName } from '#server/services/call-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { notify } from '#server/services/notify.ts'
 
 const letter = { subject: 'Hello', body: 'A long word', sms: 'A word' }
@@ -31,19 +32,12 @@ let bench: BookingBench
 let layla: UserAccountRow
 let caller: ReturnType<typeof createCaller>
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  await database.orm.delete(notificationChoice)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   caller = createCaller(bench.deps, byName)
   layla = await bench.addGuest('Layla')
 })
-
-afterAll(() => database.close())
 
 async function addMobile(isProved: boolean): Promise<void> {
   const mobile = { mobile: '+971501112233', mobileVerifiedAt: isProved ? new Date(testNow) : null }

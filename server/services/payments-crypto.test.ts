@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
@@ -11,8 +11,8 @@ import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import { type BookingBench, createBookingBench } from '#server/services/bookings-test-data.ts'
+import type { BookingBench } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
@@ -23,19 +23,13 @@ let database: Database
 let bench: BookingBench
 let layla: UserAccountRow
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
 })
 
 afterEach(async () => expect(await ledgerDifferences(database)).toEqual([]))
-
-afterAll(() => database.close())
 
 const start = (booking_id: string) =>
   bench.call(startPayment, { booking_id, payment_type: 'triplea' }, layla)

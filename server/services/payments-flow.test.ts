@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
@@ -10,8 +10,8 @@ import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking, bookingEvent } from '#server/db/schema/bookings.ts'
 import { payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import { type BookingBench, createBookingBench } from '#server/services/bookings-test-data.ts'
+import type { BookingBench } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { applyTruth } from '#server/services/payments-settle.ts'
 import { startPayment as openPaymentPage } from '#server/services/payments-start.ts'
@@ -23,19 +23,13 @@ let database: Database
 let bench: BookingBench
 let layla: UserAccountRow
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
 })
 
 afterEach(async () => expect(await ledgerDifferences(database)).toEqual([]))
-
-afterAll(() => database.close())
 
 const hold = (account = layla) => bench.hold(account)
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { inviteGuest } from '#contract/booking/invite-guest.ts'
 import { nameGuest } from '#contract/booking/name-guest.ts'
@@ -9,13 +9,8 @@ import { dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking, stayGuest } from '#server/db/schema/bookings.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  testCheckIn,
-  testStay,
-} from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 
 const minuteMs = 60_000
 const omar = { first_name: 'Omar', last_name: 'Saleh', is_minor: false }
@@ -25,19 +20,13 @@ let bench: BookingBench
 let layla: UserAccountRow
 let booking_number: string
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
   layla = await bench.addGuest('Layla')
   const party = { adults: 2, children: 1, infants: 0, pets: 0 }
   booking_number = (await bench.pay(layla, { ...testStay(), party })).booking_number
 })
-
-afterAll(() => database.close())
 
 const at = (position: number) => ({ booking_number, position })
 const details = () => bench.call(getBookingDetails, { booking_number }, layla)

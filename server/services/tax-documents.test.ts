@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
@@ -12,30 +12,19 @@ import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { payment, taxDocument } from '#server/db/schema/payments.ts'
 import { property } from '#server/db/schema/properties.ts'
-import { emptyTestDatabase, openTestDatabase } from '#server/db/test-database.ts'
-import {
-  type BookingBench,
-  createBookingBench,
-  testCheckIn,
-  testStay,
-} from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
 import { documentFile } from '#server/services/document-files.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { issueMissingInvoices } from '#server/services/missing-invoices.ts'
 import { issueInvoice, readContent } from '#server/services/tax-documents.ts'
 
 let database: Database
 let bench: BookingBench
 
-beforeAll(async () => {
-  database = await openTestDatabase()
+eachWithBench((fresh, own) => {
+  bench = fresh
+  database = own
 })
-
-beforeEach(async () => {
-  await emptyTestDatabase(database)
-  bench = await createBookingBench(database)
-})
-
-afterAll(() => database.close())
 
 const documents = () => database.orm.select().from(taxDocument).orderBy(taxDocument.number)
 
