@@ -8,6 +8,7 @@ import {
   fullRefund,
   refundAt,
 } from '#domain/cancellation/policy.ts'
+import { exampleRates } from '#domain/pricing/example-rates.ts'
 import { priceStay } from '#domain/pricing/price-stay.ts'
 import { propertyRuns } from '#domain/property-runs.ts'
 import { addDays, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
@@ -20,21 +21,7 @@ const longAgo = checkInAt - 200 * dayMs
 
 // The worked check of the product brief: 4,000 nights, 250 cleaning, 212.50 VAT, 150 Tourism Dirham.
 const folio = priceStay(
-  {
-    emirate: 'DU',
-    grade: 'deluxe',
-    bedrooms: 2,
-    nightlyFils: 80_000,
-    weekendFils: null,
-    seasons: [],
-    cleaningFils: 25_000,
-    extraGuestFils: 0,
-    extraGuestAfter: null,
-    petFeeFils: 0,
-    weeklyDiscountPct: 0,
-    monthlyDiscountPct: 0,
-    depositFils: 0,
-  },
+  exampleRates,
   { checkIn, checkOut: addDays(checkIn, 5) },
   { adults: 2, children: 0, infants: 0, pets: 0 },
 )

@@ -8,30 +8,16 @@ import {
   invoiceLines,
   taxTotals,
 } from '#domain/ledger/tax-lines.ts'
-import { type HomeRates, priceStay } from '#domain/pricing/price-stay.ts'
+import { exampleRates } from '#domain/pricing/example-rates.ts'
+import { priceStay } from '#domain/pricing/price-stay.ts'
 import { propertyRuns } from '#domain/property-runs.ts'
 import { addDays, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 
 const checkIn = parseCivilDate('2027-01-10')
-const rates: HomeRates = {
-  emirate: 'DU',
-  grade: 'deluxe',
-  bedrooms: 2,
-  nightlyFils: 80_000,
-  weekendFils: null,
-  seasons: [],
-  cleaningFils: 25_000,
-  extraGuestFils: 0,
-  extraGuestAfter: null,
-  petFeeFils: 0,
-  weeklyDiscountPct: 0,
-  monthlyDiscountPct: 0,
-  depositFils: 0,
-}
 const party = { adults: 2, children: 0, infants: 0, pets: 0 }
 
 test('the worked example: VAT on each line, none on the tourism fee, the price as the total', () => {
-  const { lines } = priceStay(rates, { checkIn, checkOut: addDays(checkIn, 5) }, party)
+  const { lines } = priceStay(exampleRates, { checkIn, checkOut: addDays(checkIn, 5) }, party)
   const invoice = invoiceLines(lines)
   expect(invoice.map(({ kind, vatPercent, vatFils }) => [kind, vatPercent, vatFils])).toEqual([
     ['nights', 5, 20_000],
@@ -54,7 +40,7 @@ test('invoice and price, credit note and refund agree to the fils, whatever the 
   await assert(
     property(stay, ({ nights, daysBefore, policy, ...own }) => {
       const dates = { checkIn, checkOut: addDays(checkIn, nights) }
-      const folio = priceStay({ ...rates, ...own }, dates, { ...party, pets: 1 })
+      const folio = priceStay({ ...exampleRates, ...own }, dates, { ...party, pets: 1 })
       expect(taxTotals(invoiceLines(folio.lines)).totalFils).toBe(folio.totalFils)
       const now = dubaiInstant(addDays(checkIn, -daysBefore), '12:00')
       const bookedAt = now - 40 * 24 * 60 * 60_000

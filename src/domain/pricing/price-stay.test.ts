@@ -18,6 +18,7 @@ import {
   couponProblem,
   plainCouponCode,
 } from '#domain/pricing/coupon.ts'
+import { exampleRates } from '#domain/pricing/example-rates.ts'
 import { fromPriceFils, sampleStay } from '#domain/pricing/from-price.ts'
 import {
   type FolioLineKind,
@@ -33,21 +34,7 @@ import { addDays, parseCivilDate } from '#domain/stay/civil-date.ts'
 
 const sunday = parseCivilDate('2027-01-10')
 const two = { adults: 2, children: 0, infants: 0, pets: 0 }
-const home: HomeRates = {
-  emirate: 'DU',
-  grade: 'deluxe',
-  bedrooms: 2,
-  nightlyFils: 80_000,
-  weekendFils: null,
-  seasons: [],
-  cleaningFils: 25_000,
-  extraGuestFils: 0,
-  extraGuestAfter: null,
-  petFeeFils: 0,
-  weeklyDiscountPct: 0,
-  monthlyDiscountPct: 0,
-  depositFils: 150_000,
-}
+const home: HomeRates = { ...exampleRates, depositFils: 150_000 }
 
 function priced(change: Partial<HomeRates> = {}, nights = 5, party = two, checkIn = sunday) {
   const stay = { checkIn, checkOut: addDays(checkIn, nights) }
