@@ -3,26 +3,23 @@ import * as v from 'valibot'
 import { documentsPath } from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
 import type { Deps } from '#server/deps.ts'
+import { linkSession } from '#server/http/link-session.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { documentFile } from '#server/services/document-files.ts'
-import { readSession } from '#server/services/sessions.ts'
 
 /** GET: an invoice or a credit note as a PDF, to whoever it was issued to and nobody else. */
 export function mountDocuments(app: Hono<{ Bindings: Bindings }>, deps: Deps): void {
   app.get(`${documentsPath}:number/:file{[a-z]+\\.pdf}`, async (context) => {
-    const { isSecure, clientAddress } = requestFacts(context, deps.config)
-    const cookieHeader = context.req.header('cookie') ?? null
-    const read = await readSession(deps, { cookieHeader, mark: undefined, isSecure })
+    const session = await linkSession(context, deps)
     const language = v.safeParse(languageSchema, context.req.param('file').replace('.pdf', ''))
     const number = context.req.param('number')
     context.header('cache-control', 'no-store')
     const found =
-      read.kind === 'valid' && language.success
-        ? await documentFile(deps, number, language.output)
-        : null
-    if (!found || read.kind !== 'valid' || found.ownerId !== read.session.user.id) {
+      session && language.success ? await documentFile(deps, number, language.output) : null
+    if (!found || found.ownerId !== session?.user.id) {
       return context.text('Not found', 404)
     }
+    const { clientAddress } = requestFacts(context, deps.config)
     if (!deps.rateLimits.take('document', clientAddress, deps.clock.now())) {
       return context.text('Too many documents at once', 429)
     }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
-import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
-import { readSession } from '#server/services/sessions.ts'
+import { linkSession } from '#server/http/link-session.ts'
+import type { Bindings } from '#server/http/request-facts.ts'
 import { keyOfFile, type PictureKind, profilePicturesPath } from './picture-store.ts'
 
 type App = Hono<{ Bindings: Bindings }>
@@ -17,10 +17,7 @@ export function mountMedia(app: App, deps: Deps): void {
     answer(deps, context, 'home', 'public, max-age=31536000, immutable'),
   )
   app.get(`${profilePicturesPath}:file`, async (context) => {
-    const { isSecure } = requestFacts(context, deps.config)
-    const cookieHeader = context.req.header('cookie') ?? null
-    const read = await readSession(deps, { cookieHeader, mark: undefined, isSecure })
-    const own = read.kind === 'valid' ? read.session.user.profileImage : null
+    const own = (await linkSession(context, deps))?.user.profileImage
     // The same answer as for no picture at all: whether it exists is nobody's business.
     if (!own || keyOfFile(context.req.param('file')) !== own) return missing(context)
     return answer(deps, context, 'profile', 'private, max-age=31536000, immutable')

@@ -67,7 +67,11 @@ async function holdInside(deps: Deps, tx: Tx, request: BookingRequest): Promise<
   const row = bookingRow(deps, request, now)
   await claimNights(tx, { ...nightsOf(row), heldUntil: holdUntil(now), now })
   await tx.insert(booking).values(row)
-  await redeemCoupon(tx, request.quote, row, couponStay(request.home, stayOf(row), row.userId), now)
+  const { couponId, createdAt } = request.quote
+  if (couponId !== null) {
+    const stay = couponStay(request.home, stayOf(row), row.userId)
+    await redeemCoupon(tx, { couponId, quotedAt: createdAt.getTime() }, row, stay, now)
+  }
   await noteEvent(tx, row.id, { fromState: null, toState: 'held', actor: 'guest', now })
   return { kind: 'held', booking: row }
 }

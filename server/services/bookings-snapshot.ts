@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { folioLineKinds } from '#contract/folio.ts'
-import { type Language, languages, localisedTextSchema } from '#contract/language.ts'
+import { type Language, localisedTextSchema } from '#contract/language.ts'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { cancellationPolicies } from '#domain/cancellation/policy.ts'
 import type { Party } from '#domain/guests/party.ts'
@@ -77,17 +77,15 @@ export function storedFolio(
 ): StoredFolio {
   const priced = (language: Language) =>
     priceStay(ratesOf(home, language), stay, stay.party, uaePriceRules, coupon)
-  const named = languages.map((language) => ({ language, folio: priced(language) }))
-  const english = priced('en')
+  const folios = { en: priced('en'), ar: priced('ar'), ru: priced('ru') }
   const labelsOf = (index: number) => {
-    const label = (wanted: Language) =>
-      named.find(({ language }) => language === wanted)?.folio.nightly[index]?.label ?? null
+    const label = (language: Language) => folios[language].nightly[index]?.label ?? null
     const en = label('en')
     return en === null ? null : { en, ar: label('ar') ?? en, ru: label('ru') ?? en }
   }
   return {
-    ...english,
-    nightly: english.nightly.map(({ night, fils }, index) => ({
+    ...folios.en,
+    nightly: folios.en.nightly.map(({ night, fils }, index) => ({
       night,
       fils,
       label: labelsOf(index),

@@ -9,19 +9,20 @@ import {
   couponProblem,
   plainCouponCode,
 } from '#domain/pricing/coupon.ts'
+import { type Folio, priceStay } from '#domain/pricing/price-stay.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
-import { type BookingRow, booking, type QuoteRow } from '#server/db/schema/bookings.ts'
+import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { type CouponRow, coupon, couponRedemption } from '#server/db/schema/coupons.ts'
 import { couponMessages, couponMinimum } from '#server/messages/coupon.ts'
-import { type StoredFolio, storedFolio } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
+import { ratesOf } from '#server/services/home-cards.ts'
 
 type Reader = Orm | Tx
 
 /** A stay that a coupon is held against: its home, its price without the coupon, and who asks. */
 export type CouponStay = {
   home: { id: string; emirate: string }
-  folio: Pick<StoredFolio, 'lines'>
+  folio: Pick<Folio, 'lines'>
   userId: string
 }
 
@@ -87,15 +88,14 @@ export async function assertCoupon(
  */
 export async function redeemCoupon(
   tx: Tx,
-  asked: QuoteRow,
+  { couponId, quotedAt }: { couponId: string; quotedAt: number },
   row: BookingRow,
   stay: CouponStay,
   now: number,
 ): Promise<void> {
-  if (asked.couponId === null) return
-  const [locked] = await tx.select().from(coupon).where(eq(coupon.id, asked.couponId)).for('update')
+  const [locked] = await tx.select().from(coupon).where(eq(coupon.id, couponId)).for('update')
   if (!locked) throw new CouponRefused('unknown', 0)
-  await assertUses(tx, locked, stay, { now, quotedAt: asked.createdAt.getTime() })
+  await assertUses(tx, locked, stay, { now, quotedAt })
   await tx.insert(couponRedemption).values({
     bookingId: row.id,
     couponId: locked.id,
@@ -107,7 +107,7 @@ export async function redeemCoupon(
 /** What a coupon of this person is held against for a stay in a home. */
 export function couponStay(home: CatalogueHome, stay: AskedStay, userId: string): CouponStay {
   const { id, emirate } = home.row
-  return { home: { id, emirate }, folio: storedFolio(home, stay), userId }
+  return { home: { id, emirate }, folio: priceStay(ratesOf(home, 'en'), stay, stay.party), userId }
 }
 
 /** Why a coupon is refused. */

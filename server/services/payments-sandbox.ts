@@ -92,7 +92,7 @@ function onOwnOrigin(provider: PaymentProvider): PaymentProvider {
     ...provider,
     async createCheckout(input) {
       const checkout = await provider.createCheckout(input)
-      return { ...checkout, url: ownAddress(checkout.url, input.returnUrls.success) }
+      return { ...checkout, url: onOriginOf(checkout.url, input.returnUrls.success) }
     },
   }
 }
@@ -101,10 +101,10 @@ function onOwnOrigin(provider: PaymentProvider): PaymentProvider {
 function keeperOnOwnOrigin(keeper: CardKeeper): CardKeeper {
   return {
     ...keeper,
-    openSetup: async (input) => ownAddress(await keeper.openSetup(input), input.returnUrl),
+    openSetup: async (input) => onOriginOf(await keeper.openSetup(input), input.returnUrl),
   }
 }
 
-function ownAddress(pageUrl: string, returnUrl: string): string {
+function onOriginOf(pageUrl: string, returnUrl: string): string {
   return new URL(new URL(pageUrl).pathname, new URL(returnUrl).origin).href
 }
