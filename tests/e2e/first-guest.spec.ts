@@ -140,6 +140,8 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   await waitForWorker(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
+  const cancel = page.getByRole('button', { name: words('Cancel this booking') })
+  await expect(cancel).toBeVisible()
   const withServer = await linesOf(page)
   const stay = await askServer(page, getBookingDetails, { booking_number: number })
 
@@ -148,6 +150,8 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   try {
     await page.reload()
     await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
+    // The saved page is there before the first call has found that the server is not.
+    await expect(cancel).toHaveCount(0)
     const without = await linesOf(page)
     // Address, dates, price, rules and everything else, except what needs the server.
     const gone = withServer.filter((each) => !without.includes(each))
