@@ -1,12 +1,13 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { firstViewSources } from './src/i18n/first-view-sources.ts'
+import { staySources } from './src/i18n/stay-sources.ts'
 
 const inRoot = (path: string) => `<rootDir>/${path}`
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
-// Three catalogs a language: the home page needs a fifth of the words, and every page has them anyway; the
-// desk's are for those who work there.
+// Four catalogs a language: the home page needs a fifth of the words, and every page has them anyway; those
+// of booked stays are for signed-in pages, the desk's for those who work there.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar', 'ru'],
@@ -19,7 +20,16 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/locales/pages/{locale}',
       include: ['<rootDir>/src'],
-      exclude: [...tests, ...firstViewSources.map(inRoot), '<rootDir>/src/features/desk'],
+      exclude: [
+        ...tests,
+        ...[...firstViewSources, ...staySources].map(inRoot),
+        '<rootDir>/src/features/desk',
+      ],
+    },
+    {
+      path: '<rootDir>/src/i18n/locales/stay/{locale}',
+      include: staySources.map(inRoot),
+      exclude: tests,
     },
     {
       path: '<rootDir>/src/i18n/locales/desk/{locale}',

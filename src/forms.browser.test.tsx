@@ -14,13 +14,13 @@ import { GuestForm } from '#features/checkout/guest-form.tsx'
 import { ContactForm } from '#features/content/contact-form.tsx'
 import { HomeSearchForm } from '#features/find/home-search-form.tsx'
 import { NamesForm } from '#features/profile/names-form.tsx'
-import { createI18n } from '#i18n/create-i18n.ts'
 import { type App, AppProvider } from '#lib/app-context.tsx'
 import { createSteadyConnection } from '#lib/connection.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testI18n } from '#ui/test/test-i18n.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
 
@@ -86,14 +86,14 @@ function parts(path: string, language: 'en' | 'ar', i18n: I18n) {
 
 /** Opens a page of the app as it is, on answers that stand above. */
 async function openPage(path: string, language: 'en' | 'ar'): Promise<void> {
-  const made = parts(path, language, await createI18n(language))
+  const made = parts(path, language, await testI18n(language))
   await made.router.load()
   await render(createApp(made), language)
 }
 
 /** Puts a form on the page that the app shows only after some steps. */
 async function openPart(part: ReactNode, language: 'en' | 'ar'): Promise<void> {
-  const { app, queryClient, router } = parts('/', language, await createI18n(language))
+  const { app, queryClient, router } = parts('/', language, await testI18n(language))
   await render(
     <QueryClientProvider client={queryClient}>
       <AppProvider app={app}>

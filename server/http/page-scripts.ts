@@ -34,6 +34,7 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
       {
         firstView: `src/i18n/locales/${language}.po`,
         pages: `src/i18n/locales/pages/${language}.po`,
+        stay: `src/i18n/locales/stay/${language}.po`,
       },
     ]),
   )
@@ -43,6 +44,8 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
     const keys = [
       ...(catalogs ? [catalogs.firstView] : []),
       ...(catalogs && !routeIds.includes('/') ? [catalogs.pages] : []),
+      // The shell stands for every signed-in page.
+      ...(catalogs && routeIds.includes('/shell') ? [catalogs.stay] : []),
       ...wanted,
     ]
     return [...closure(manifest, keys)].map((file) => `/${file}`)

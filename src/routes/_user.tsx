@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { guardTargets } from '#domain/navigation/paths.ts'
 import { loginRedirectFor } from '#domain/navigation/redirect.ts'
+import { loadStayWords } from '#i18n/stay-words.ts'
 
 /** Signed-in pages: a visitor goes to the login and comes back here (specification 2). */
 export const Route = createFileRoute('/_user')({
@@ -9,4 +10,6 @@ export const Route = createFileRoute('/_user')({
     const target = loginRedirectFor(location.href)
     throw redirect({ to: guardTargets.guest, search: target ? { redirect: target } : {} })
   },
+  loader: ({ context: { app, i18n } }) => loadStayWords(i18n, app.language),
+  staleTime: Number.POSITIVE_INFINITY,
 })

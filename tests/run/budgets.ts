@@ -32,7 +32,7 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
   const manifest = v.parse(manifestSchema, JSON.parse(json))
   const files = firstViewFiles(manifest)
   const catalogs = await catalogSizes(client, manifest, /locales\/\w+\.po$/)
-  const pageCatalogs = await catalogSizes(client, manifest, /locales\/pages\/\w+\.po$/)
+  const pageCatalogs = await catalogSizes(client, manifest, /locales\/(?:pages|stay)\/\w+\.po$/)
   const sizes = await Promise.all(files.map((file) => brotliSize(join(client, file))))
   const largestCatalog = Math.max(0, ...catalogs.map(({ size }) => size))
   const largestPageCatalog = Math.max(0, ...pageCatalogs.map(({ size }) => size))

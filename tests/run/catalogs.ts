@@ -7,6 +7,7 @@ import { brokenStage, countChecks, type StageResult } from './stage.ts'
 const locales = ['en', 'ar', 'ru'].flatMap((language) => [
   language,
   `pages/${language}`,
+  `stay/${language}`,
   `desk/${language}`,
 ])
 const catalogs = join(root, 'src/i18n/locales')

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import { createI18n } from '#i18n/create-i18n.ts'
+import { testI18n } from './test-i18n.ts'
 
 /** Puts a part on the test's page, in a language and its direction; gone after the test. */
 export async function render(part: ReactNode, language: 'en' | 'ar' = 'en'): Promise<void> {
-  const i18n = await createI18n(language)
+  const i18n = await testI18n(language)
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
   const host = document.createElement('div')

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstViewSources, lateSources } from '#i18n/first-view-sources.ts'
+import { staySources } from '#i18n/stay-sources.ts'
 import { root } from '#tests/run/command.ts'
 
 const starts = ['src/routes/__root.tsx', 'src/routes/index.tsx', 'src/shell/start-background.ts']
@@ -16,15 +17,20 @@ function importsOf(path: string): string[] {
   })
 }
 
-function homeView(): Set<string> {
+/** Everything that some files draw with, without what comes `later` and brings its own words. */
+function drawnWith(files: readonly string[], later: readonly string[] = []): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
-    if (seen.has(path) || path.endsWith('routeTree.gen.ts') || lateSources.includes(path)) return
+    if (seen.has(path) || path.endsWith('routeTree.gen.ts') || later.includes(path)) return
     seen.add(path)
     importsOf(path).forEach(visit)
   }
-  starts.forEach(visit)
-  return seen
+  files.forEach(visit)
+  return [...seen]
+}
+
+function isAmong(path: string, sources: readonly string[]): boolean {
+  return sources.some((source) => path === source || path.startsWith(`${source}/`))
 }
 
 function hasWords(path: string): boolean {
@@ -32,12 +38,15 @@ function hasWords(path: string): boolean {
 }
 
 test('every word that the home page can show is in the catalog of the first view', () => {
-  const files = [...homeView()]
+  const files = drawnWith(starts, lateSources)
   expect(files).toContain('src/features/find/home-page.tsx')
-  const strangers = files.filter(
-    (path) =>
-      hasWords(path) &&
-      !firstViewSources.some((source) => path === source || path.startsWith(`${source}/`)),
-  )
+  const strangers = files.filter((path) => hasWords(path) && !isAmong(path, firstViewSources))
   expect(strangers).toEqual([])
+})
+
+test('no public page draws with the words of booked stays', () => {
+  const routes = globSync('src/routes/**/*.tsx', { cwd: root })
+  const files = drawnWith(routes.filter((path) => !path.startsWith('src/routes/_user/')))
+  expect(files).toContain('src/features/find/home-page.tsx')
+  expect(files.filter((path) => hasWords(path) && isAmong(path, staySources))).toEqual([])
 })
