@@ -2,6 +2,7 @@ import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChangeReader, removeOldChanges } from './changes.ts'
 import type { Database } from './database.ts'
+import { noteChangedRatings } from './home-changes.ts'
 import { newId } from './id.ts'
 import { claimNights, releaseNights } from './nights.ts'
 import { change } from './schema/changes.ts'
@@ -41,6 +42,20 @@ test('every reader is told once of each home whose nights a transaction has writ
     expect(await reader.read()).toEqual(new Set([home, other]))
     expect(await reader.read()).toEqual(nothing)
   }
+})
+
+test('ratings are news for those who follow ratings, also beside nights', async () => {
+  const nights = await readerFromHere()
+  const ratings = createChangeReader(database.orm, 'ratings')
+  await ratings.begin()
+  const [rated, booked] = [newId(testNow), newId(testNow)]
+  await database.orm.transaction(async (tx) => {
+    noteChangedRatings(rated)
+    const claim = { bookingId: newId(testNow), nights: [night], heldUntil: null, now: testNow }
+    await claimNights(tx, { ...claim, propertyId: booked })
+  })
+  expect(await ratings.read()).toEqual(new Set([rated]))
+  expect(await nights.read()).toEqual(new Set([booked]))
 })
 
 test('what was rolled back is nobody’s news and leaves no gap', async () => {

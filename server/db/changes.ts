@@ -2,8 +2,10 @@ import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Orm, Tx } from './database.ts'
 import { change, changeHead } from './schema/changes.ts'
 
-/** What changes may be about: `nights` of the home with that id. */
-export type ChangeKind = 'nights'
+/** What changes may be about: the `nights` or the `ratings` of the home with that id. */
+export const changeKinds = ['nights', 'ratings'] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
 
 const head = 'all'
 // After a longer absence everything is read anew, which is quicker then.

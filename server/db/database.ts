@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
-import { appendChanges } from './changes.ts'
+import { appendChanges, type ChangeKind, changeKinds } from './changes.ts'
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts'
 import type { FsyncCounts } from './durable-files.ts'
 import { type Engine, type SpawnWorker, spawnWorker, startEngine } from './engine.ts'
 import { completeMark } from './engine-messages.ts'
 import { GuardedPool } from './guarded-pool.ts'
+import { createHomeChanges, type HomeListener } from './home-changes.ts'
 import { startMaintenance } from './maintenance.ts'
-import { createNightChanges, type NightListener } from './night-changes.ts'
 import { WireStream } from './wire-stream.ts'
 
 /** The query layer; the same for both databases. */
@@ -52,10 +52,10 @@ export type Database = {
   /** The whole embedded database as one archive, see `template`; null for a server. */
   dump(): Promise<Uint8Array<ArrayBuffer> | null>
   /**
-   * Tells of homes whose nights a transaction of this process has changed, after its end. Other
+   * Tells of homes of which a transaction of this process has changed something, after its end. Other
    * processes learn of them by the table of changes, see changes.ts.
    */
-  onNightsChanged(listener: NightListener): void
+  onHomesChanged(kind: ChangeKind, listener: HomeListener): void
   /** Waits for running work, then closes. Safe to call twice. */
   close(): Promise<void>
 }
@@ -123,7 +123,7 @@ function embedded(
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Database {
-  const { orm, pool, nightChanges } = connectOrm(
+  const { orm, pool, homeChanges } = connectOrm(
     {
       stream: () => new WireStream(engine),
       max: 1,
@@ -162,7 +162,7 @@ function embedded(
     },
     fsyncCounts: () => engine.fsyncCounts(),
     dump: async () => new Uint8Array(await engine.dump()),
-    onNightsChanged: nightChanges.listen,
+    onHomesChanged: homeChanges.listen,
     close: () => (closing ??= close()),
   }
 }
@@ -173,7 +173,7 @@ async function openServer(
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Promise<Database> {
-  const { orm, pool, nightChanges } = connectOrm({ connectionString: url, max: poolSize }, now, log)
+  const { orm, pool, homeChanges } = connectOrm({ connectionString: url, max: poolSize }, now, log)
   let closing: Promise<void> | null = null
   try {
     const found = await orm.execute<{ fsync: string }>(
@@ -190,7 +190,7 @@ async function openServer(
       },
       fsyncCounts: async () => null,
       dump: async () => null,
-      onNightsChanged: nightChanges.listen,
+      onHomesChanged: homeChanges.listen,
       close: () => (closing ??= pool.end()),
     }
   } catch (error) {
@@ -212,15 +212,15 @@ function connectOrm(
   // The query layer calls query, connect and end only; its types ask for the whole class.
   const orm = drizzle({ client: pool as unknown as Pool })
   const open = orm.transaction.bind(orm)
-  const nightChanges = createNightChanges()
+  const homeChanges = createHomeChanges()
   orm.transaction = (work, config) =>
-    nightChanges.follow((propertyIds) => {
+    homeChanges.follow((homes) => {
       const followed: typeof work = async (tx) => {
         const result = await work(tx)
-        await appendChanges(tx, 'nights', propertyIds, now())
+        for (const kind of changeKinds) await appendChanges(tx, kind, homes[kind], now())
         return result
       }
       return pool.inTransaction(() => open(followed, config))
     })
-  return { orm, pool, nightChanges }
+  return { orm, pool, homeChanges }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Orm, Tx } from './database.ts'
-import { noteChangedNights } from './night-changes.ts'
+import { noteChangedNights } from './home-changes.ts'
 import { bookingNight } from './schema/properties.ts'
 
 /** Nights of one property for one booking. `nights`: civil dates, each the night that begins then. */

@@ -20,6 +20,8 @@ import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
 import { removeOldQuotes } from '#server/services/quotes.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
+import { workReviews } from '#server/services/review-letters.ts'
+import { publishReviews } from '#server/services/review-publish.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
 const secondMs = 1000
@@ -42,6 +44,8 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'identity checks', everyMs: 60 * secondMs, run: () => reconcileChecks(deps) },
     { name: 'reminders', everyMs: 60 * secondMs, run: () => remindOfRegistration(deps) },
     { name: 'unread messages', everyMs: 60 * secondMs, run: () => noticeHostMessages(deps) },
+    { name: 'reviews', everyMs: 15 * secondMs, run: () => publishReviews(deps) },
+    { name: 'review letters', everyMs: 60 * secondMs, run: () => workReviews(deps) },
     { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },
     { name: 'money', everyMs: 60 * 60 * secondMs, run: () => checkMoney(deps, checkedAtOnce) },
     { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },

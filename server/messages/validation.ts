@@ -1,5 +1,7 @@
 import type { LocalisedText } from '#contract/language.ts'
+import { ratingRule } from '#contract/review/rating-form.ts'
 import { englishMessage, fieldLabel } from '#domain/validation/messages-en.ts'
+import { notices } from '#domain/validation/notices-en.ts'
 import { type RuleName, ruleNames } from '#domain/validation/rules.ts'
 import { commonMessages } from '#server/messages/common.ts'
 
@@ -34,8 +36,16 @@ const fieldNames: Readonly<Record<string, { ar: string; ru: string }>> = {
   reason: { ar: 'السبب', ru: 'Причина' },
 }
 
+/** "Please select rating." of specification 5. */
+const ratingText: LocalisedText = {
+  en: notices.rating_missing,
+  ar: 'يرجى اختيار التقييم.',
+  ru: 'Выберите оценку.',
+}
+
 /** The specification's words of a broken rule in three languages; general words for other rules. */
 export function ruleText(rule: string, field: string, params: RuleParams = {}): LocalisedText {
+  if (rule === ratingRule) return ratingText
   const name = ruleNames.find((known) => known === rule)
   if (!name) return commonMessages.invalidField
   const key = aliases[field] ?? field

@@ -26,6 +26,8 @@ import {
 import { seedMark } from '#server/db/seed/seed-mark.ts'
 import type { Deps } from '#server/deps.ts'
 import { createCatalogueCopy } from '#server/services/catalogue-copy.ts'
+import { type HomeRating, readNews } from '#server/services/catalogue-ratings.ts'
+import { followHomes, type News, oneForAll } from '#server/services/home-news.ts'
 
 export type PlaceRow = typeof place.$inferSelect
 /** A price for a season of a home; the home is known by where the rate is kept. */
@@ -41,6 +43,7 @@ const {
   arrivalSteps: _arrivalSteps,
   wifi: _wifi,
   doorCode: _doorCode,
+  ratedAt: _ratedAt,
   createdAt: _createdAt,
   ...listedColumns
 } = getTableColumns(property)
@@ -64,39 +67,73 @@ export type Catalogue = {
   byId: ReadonlyMap<string, CatalogueHome>
   places: ReadonlyMap<string, PlaceRow>
   categories: readonly (typeof category.$inferSelect)[]
+  /** Calls back with every home that has got a new rating, once its row says so. */
+  onRated: (listener: (home: CatalogueHome) => void) => void
 }
 
 // Raised when what a copy holds comes to mean something else.
 const copyVersion = 3
 
-// Homes change through the desk, which is not there yet; until then one reading lasts for the
-// process. The nights are always read fresh, because they decide.
-const loaded = new WeakMap<Deps['database'], Promise<Catalogue>>()
+type Live = { catalogue: Catalogue; catchUp: (deps: Pick<Deps, 'database'>) => Promise<void> }
 
-/** The catalogue, read on first use. */
-export function loadCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
+// Of a home only its ratings change while the process lives. The nights are always read fresh,
+// because they decide.
+const loaded = new WeakMap<Deps['database'], Promise<Live>>()
+
+/**
+ * The catalogue, read on first use. Every review that was published before the call is in its ratings,
+ * whichever server published it.
+ */
+export async function loadCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
   const { database } = deps
   const known = loaded.get(database)
-  if (known !== undefined) return known
-  const reading = readCatalogue(deps)
-  loaded.set(database, reading)
-  reading.catch(() => loaded.delete(database))
-  return reading
+  const opening = known ?? openCatalogue(deps)
+  if (!known) {
+    loaded.set(database, opening)
+    opening.catch(() => loaded.delete(database))
+  }
+  const { catalogue, catchUp } = await opening
+  await catchUp(deps)
+  return catalogue
 }
 
-async function readCatalogue({
-  database,
-  clock,
-}: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
+async function openCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Live> {
+  const { database } = deps
+  const news = await followHomes(database, 'ratings')
+  const listeners = new Set<(home: CatalogueHome) => void>()
+  const onRated: Catalogue['onRated'] = (listener) => void listeners.add(listener)
+  const catalogue = { ...assembled(await readCatalogue(deps, news)), onRated }
+  const apply = (rating: HomeRating) => {
+    const home = catalogue.byId.get(rating.id)
+    if (!home) return
+    Object.assign(home.row, rating)
+    for (const listener of listeners) listener(home)
+  }
+  const catchUp = oneForAll(async (now: Pick<Deps, 'database'>) => {
+    await news.learn()
+    // Homes are shown with the ratings that are known rather than not at all.
+    await readNews(now.database.orm, news, apply).catch(() => {})
+  })
+  return { catalogue, catchUp }
+}
+
+async function readCatalogue(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  news: News,
+): Promise<CatalogueRows> {
   const { orm, copiesFolder } = database
   const copy = copiesFolder === null ? null : createCatalogueCopy(copiesFolder)
   const mark = copy ? await catalogueMark(orm) : ''
   const known = await copy?.read(mark)
-  if (known) return assembled(known)
+  if (known) {
+    // The copy may be older than the latest reviews.
+    news.isAll = true
+    return known
+  }
   const rows = await readRows(orm, civilDateInDubai(clock.now()))
   // Kept for the next start, behind the first answers.
   copy?.write(mark, rows)
-  return assembled(rows)
+  return rows
 }
 
 /** Rows as the database has them, and as the copy for the next start keeps them. */
@@ -121,7 +158,7 @@ async function readRows(orm: Deps['database']['orm'], today: CivilDate): Promise
   return { places, hosts, categories, rates, homes: rows.toSorted(newestFirst) }
 }
 
-function assembled(rows: CatalogueRows): Catalogue {
+function assembled(rows: CatalogueRows): Omit<Catalogue, 'onRated'> {
   const places = new Map(rows.places.map((row) => [row.slug, row]))
   const hosts = new Map(rows.hosts.map((row) => [row.id, row]))
   const homes = rows.homes.flatMap((row): CatalogueHome[] => {

@@ -1,19 +1,18 @@
 import { offersLateCheckout } from '#domain/booking/late-checkout.ts'
 import { freeDaysBefore } from '#domain/cancellation/policy.ts'
-import { buildColumns } from '#domain/search/home-columns.ts'
+import { buildColumns, setRating } from '#domain/search/home-columns.ts'
 import type { HomeFlag, HomeRecord } from '#domain/search/home-record.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Catalogue, type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
 import { ratesOf } from '#server/services/home-cards.ts'
+import { followHomes, oneForAll } from '#server/services/home-news.ts'
 import {
   applyNights,
   firstNight,
-  followNights,
   type Needs,
   nightRows,
-  oneForAll,
   readChanges,
 } from '#server/services/index-nights.ts'
 
@@ -47,7 +46,7 @@ export async function homeIndex(deps: Needs): Promise<HomeIndex> {
 }
 
 async function openIndex(deps: Needs): Promise<LiveIndex> {
-  const news = await followNights(deps)
+  const news = await followHomes(deps.database, 'nights')
   const from = firstNight(deps)
   // Asked for together: the embedded database reads nights while the homes are being taken in.
   const [catalogue, rows] = await Promise.all([loadCatalogue(deps), nightRows(deps, from, null)])
@@ -65,7 +64,10 @@ async function openIndex(deps: Needs): Promise<LiveIndex> {
   }
   const index = createSearchIndex(columns, dayNumber(from))
   applyNights(index, rows, from)
+  // Told from here on: whatever changed since the catalogue was loaded is in the records already.
+  catalogue.onRated(({ row }) => setRating(columns, row))
   const catchUp = oneForAll(async (now: Needs) => {
+    await loadCatalogue(now)
     await news.learn()
     await readChanges(now, index, news)
   })

@@ -2,9 +2,9 @@ import { and, gte, inArray, sql } from 'drizzle-orm'
 import type { SearchIndex } from '#domain/search/search-index.ts'
 import { clearNights, createTakenNights, noteNight } from '#domain/search/taken-nights.ts'
 import { addDays, type CivilDate, civilDateInDubai, dayNumber } from '#domain/stay/civil-date.ts'
-import { createChangeReader } from '#server/db/changes.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import type { News } from '#server/services/home-news.ts'
 
 /** What reading homes and nights asks of the server. */
 export type Needs = Pick<Deps, 'database' | 'clock'>
@@ -12,50 +12,6 @@ export type Needs = Pick<Deps, 'database' | 'clock'>
 // Nights of guests who are there now are of interest too; then the calendar is laid anew.
 const daysBehind = 30
 const daysUntilRenewal = 60
-
-/** Homes whose nights have to be read again; `learn` adds what only the database knows. */
-export type News = { changed: Set<string>; isAll: boolean; learn: () => Promise<void> }
-
-/** Follows the nights: of this process alone, or of all servers of a shared database. */
-export async function followNights({ database }: Needs): Promise<News> {
-  const news: News = { changed: new Set(), isAll: false, learn: async () => {} }
-  if (database.kind === 'pglite') {
-    database.onNightsChanged((propertyIds) => {
-      for (const id of propertyIds) news.changed.add(id)
-    })
-    return news
-  }
-  const reader = createChangeReader(database.orm, 'nights')
-  await reader.begin()
-  news.learn = async () => {
-    // Without the database the search goes on with what it knows; nobody can book meanwhile.
-    const ids = await reader.read().catch(() => new Set<string>())
-    if (ids === 'all') news.isAll = true
-    else for (const id of ids) news.changed.add(id)
-  }
-  return news
-}
-
-/**
- * One run at a time. Who asks during a run gets the next one, because the running one may have looked
- * too early; all who wait share it.
- */
-export function oneForAll<Input>(run: (input: Input) => Promise<void>) {
-  let running: Promise<void> = Promise.resolve()
-  let next: Promise<void> | null = null
-  return (input: Input): Promise<void> => {
-    if (next) return next
-    const waiting = running
-      .catch(() => {})
-      .then(() => {
-        next = null
-        running = run(input)
-        return running
-      })
-    next = waiting
-    return waiting
-  }
-}
 
 /** Reads again what has changed; all nights when they are too many or the calendar has moved on. */
 export async function readChanges(deps: Needs, index: SearchIndex, news: News): Promise<void> {

@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/call.ts'
 import { type Language, toLanguage } from '#contract/language.ts'
 import { type listReviews, type ReviewOrder, reviewPageSize } from '#contract/review/list.ts'
 import type { Review } from '#contract/review.ts'
-import { review } from '#server/db/schema/bookings.ts'
+import { type ReviewRow, review } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Wanted = {
@@ -104,7 +104,16 @@ async function readReviews(
       overall: row.overall,
       text: row.texts[language] ?? original,
       original: row.language === language ? null : { language: row.language, text: original },
-      reply: row.reply?.text[language] ?? null,
+      reply: replyIn(row, language),
     }
   })
+}
+
+/** The host's answer to a review, in the reader's language where it is written in several. */
+export function replyIn(
+  written: Pick<ReviewRow, 'reply'> | null,
+  language: Language,
+): string | null {
+  const text = written?.reply?.text
+  return text?.[language] ?? text?.en ?? text?.ar ?? text?.ru ?? null
 }

@@ -12,7 +12,7 @@ import { type HomeIndex, homeIndex } from '#server/services/home-index.ts'
 import { homesOfEmirate, snapshotOfHomes } from './snapshot-of-homes.ts'
 
 const compress = promisify(brotliCompress)
-// Homes are written once a process, nights with every booking.
+// Homes are written when they are rated, and not more often than `mostAgeMs`; nights with every booking.
 const homesQuality = 9
 const nightsQuality = 5
 // However many bookings arrive, nights are not written more often than this.
@@ -25,6 +25,14 @@ export type SnapshotBody = { plain: Bytes; brotli: Bytes; etag: string }
 
 /** A body and since when it is known to be true, epoch ms. */
 export type DatedBody = { body: SnapshotBody; asOf: number }
+
+type KeptHomes = {
+  body: Promise<SnapshotBody>
+  emirate: string
+  madeAt: number
+  /** Whether a home of the emirate has got another rating since. */
+  isRatedAnew: boolean
+}
 
 type KeptNights = {
   body: SnapshotBody
@@ -40,10 +48,10 @@ type KeptNights = {
  * kept until they change. Null for an emirate without homes.
  */
 export function createHomeSnapshots(deps: Deps) {
-  const homesByCatalogue = new WeakMap<Catalogue, Map<string, Promise<SnapshotBody>>>()
+  const homesByCatalogue = new WeakMap<Catalogue, Map<string, KeptHomes>>()
   const nights = new Map<string, KeptNights>()
   let revision = 0
-  deps.database.onNightsChanged(() => {
+  deps.database.onHomesChanged('nights', () => {
     revision++
   })
 
@@ -52,15 +60,29 @@ export function createHomeSnapshots(deps: Deps) {
     const { catalogue } = await homeIndex(deps)
     const own = homesOfEmirate(catalogue, emirate)
     if (own.length === 0) return null
-    const bodies = homesByCatalogue.get(catalogue) ?? new Map<string, Promise<SnapshotBody>>()
-    homesByCatalogue.set(catalogue, bodies)
+    const now = deps.clock.now()
+    const bodies = keptHomes(catalogue)
     const key = `${emirate} ${language}`
     const known = bodies.get(key)
-    const making =
-      known ?? bodyOf(snapshotOfHomes(catalogue, own, language, markOf(own)), homesQuality)
-    bodies.set(key, making)
-    making.catch(() => bodies.delete(key))
-    return { body: await making, asOf: deps.clock.now() }
+    if (known && (!known.isRatedAnew || now - known.madeAt < mostAgeMs)) {
+      return { body: await known.body, asOf: known.isRatedAnew ? known.madeAt : now }
+    }
+    const body = bodyOf(snapshotOfHomes(catalogue, own, language, markOf(own)), homesQuality)
+    bodies.set(key, { body, emirate, madeAt: now, isRatedAnew: false })
+    body.catch(() => bodies.delete(key))
+    return { body: await body, asOf: now }
+  }
+
+  /** The bodies of a catalogue; a new rating makes those of its emirate old. */
+  function keptHomes(catalogue: Catalogue): Map<string, KeptHomes> {
+    const known = homesByCatalogue.get(catalogue)
+    if (known) return known
+    const bodies = new Map<string, KeptHomes>()
+    homesByCatalogue.set(catalogue, bodies)
+    catalogue.onRated(({ row }) => {
+      for (const body of bodies.values()) body.isRatedAnew ||= body.emirate === row.emirate
+    })
+    return bodies
   }
 
   /** The taken nights of the same homes, in the same order. */

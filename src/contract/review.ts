@@ -1,15 +1,5 @@
 import * as v from 'valibot'
 
-/** The six rated categories of specification 3, in their order. */
-export const ratingCategories = [
-  'value',
-  'location',
-  'amenities',
-  'timely_check_in',
-  'cleanliness',
-  'communication',
-] as const
-
 export const ratingScoresSchema = v.object({
   value: v.number(),
   location: v.number(),

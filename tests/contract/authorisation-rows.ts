@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defaultListId } from '#domain/wishlist/lists.ts'
 import { testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
 import type { Owner } from '#tests/support/owner.ts'
+import { reviewRows } from './authorisation-review-rows.ts'
 
 /** How a call is answered: `success`, or the code of the refusal. */
 export type Answer = string
@@ -66,6 +67,7 @@ const proof = {
 
 /** Every call by its path below /api. */
 export const rows: Readonly<Record<string, Row>> = {
+  ...reviewRows,
   'booking/cancel': {
     input: async (owner) => ({ ...(await owner.refundable()), reason: 'illness' }),
     other: 'not-found',

@@ -100,6 +100,7 @@ async function createTraveller() {
       stayedOn: parseCivilDate('2027-01-10'),
       status: 'approved',
       createdAt: new Date(api.clock.now()),
+      publishedAt: new Date(api.clock.now()),
     })
   return { owner, stay, held, marks: [...owner.marks, companion, question] }
 }

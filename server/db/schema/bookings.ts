@@ -13,8 +13,16 @@ import {
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { bookingStates } from '#domain/booking/process.ts'
 import { verificationStates } from '#domain/identity/verification.ts'
+import type { ReviewFlag } from '#domain/review/first-look.ts'
+import { reviewStatuses } from '#domain/review/review-rules.ts'
 import { civilDate, fils, instant } from './columns.ts'
-import type { LeadGuestShape, PartyShape, RatingScoresShape, ReviewReplyShape } from './shapes.ts'
+import type {
+  LeadGuestShape,
+  PartyShape,
+  RatingScoresShape,
+  RejectionShape,
+  ReviewReplyShape,
+} from './shapes.ts'
 
 /** A price the server stands by until `expiresAt`; checkout takes its id only. */
 export const quote = pgTable('quote', {
@@ -110,11 +118,34 @@ export const review = pgTable('review', {
   overall: doublePrecision('overall').notNull(),
   hostRating: smallint('host_rating'),
   stayedOn: civilDate('stayed_on').notNull(),
-  status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+  status: text('status', { enum: reviewStatuses }).notNull(),
   reply: jsonb('reply').$type<ReviewReplyShape>(),
   createdAt: instant('created_at').notNull(),
   publishedAt: instant('published_at'),
+  revision: integer('revision').notNull().default(1),
+  privateNote: text('private_note'),
+  flags: jsonb('flags').$type<ReviewFlag[]>().notNull().default([]),
+  rejection: jsonb('rejection').$type<RejectionShape>(),
+  moderatedAt: instant('moderated_at'),
+  closesAt: instant('closes_at'),
 })
+
+/** What a host says of a guest; the guest reads it once both sides have written. */
+export const guestRating = pgTable('guest_rating', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull().unique(),
+  hostId: uuid('host_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  score: smallint('score').notNull(),
+  body: text('body').notNull(),
+  closesAt: instant('closes_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  publishedAt: instant('published_at'),
+})
+
+export type ReviewRow = typeof review.$inferSelect
+export type GuestRatingRow = typeof guestRating.$inferSelect
 
 export type QuoteRow = typeof quote.$inferSelect
 export type BookingRow = typeof booking.$inferSelect

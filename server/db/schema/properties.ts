@@ -99,6 +99,8 @@ export const property = pgTable('property', {
   ratingAvg: doublePrecision('rating_avg'),
   ratingCount: integer('rating_count').notNull().default(0),
   ratingScores: jsonb('rating_scores').$type<RatingScoresShape>(),
+  /** When a guest's review last changed the three above; null since the home was listed. */
+  ratedAt: instant('rated_at'),
   /** The home's own median nightly price over the last 30 days; an offer is measured against it. */
   medianNightlyFils: fils('median_nightly_fils'),
   listedOn: civilDate('listed_on').notNull(),

@@ -1,3 +1,5 @@
+import type { RejectionReason } from '#domain/review/review-rules.ts'
+
 /** Shapes of the JSON columns. They are written by our own code only. */
 
 /** One text in every language of the product. */
@@ -59,5 +61,8 @@ export type LeadGuestShape = {
 /** A section of a content page or one question of the FAQ. */
 export type ContentSectionShape = { key: string; heading: LocalisedText; body: LocalisedText }
 
-/** A public answer of the host to a review. */
-export type ReviewReplyShape = { text: LocalisedText; at: number }
+/** A public answer of the host to a review, in the language it was written in or in all. */
+export type ReviewReplyShape = { text: Partial<LocalisedText>; at: number }
+
+/** Why a review was turned down: a reason everybody knows, and the operator's own words. */
+export type RejectionShape = { reason: RejectionReason; note: string | null }

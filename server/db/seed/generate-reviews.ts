@@ -98,26 +98,6 @@ export function generateReviews(
   }).toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
 }
 
-/** Averages over the reviews themselves; null without any. */
-export function averagesOf(all: readonly Pick<SeedReview, 'overall' | 'scores'>[]): {
-  ratingAvg: number | null
-  ratingScores: RatingScoresShape | null
-} {
-  if (all.length === 0) return { ratingAvg: null, ratingScores: null }
-  const mean = (of: (review: (typeof all)[number]) => number) => twoDecimals(meanOf(all.map(of)))
-  return {
-    ratingAvg: mean(({ overall }) => overall),
-    ratingScores: {
-      value: mean(({ scores }) => scores.value),
-      location: mean(({ scores }) => scores.location),
-      amenities: mean(({ scores }) => scores.amenities),
-      timely_check_in: mean(({ scores }) => scores.timely_check_in),
-      cleanliness: mean(({ scores }) => scores.cleanliness),
-      communication: mean(({ scores }) => scores.communication),
-    },
-  }
-}
-
 /**
  * Two to four sentences of different topics, true to the home and the stay. A sentence is said once of
  * a home, as long as it has others.
@@ -181,10 +161,6 @@ function meanOf(values: readonly number[]): number {
 
 function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-function twoDecimals(value: number): number {
-  return Math.round(value * 100) / 100
 }
 
 type Named = { men: LocalisedText[]; women: LocalisedText[] }

@@ -1,3 +1,4 @@
+import { averageRatings } from '#domain/review/average-ratings.ts'
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
 import type { review } from '#server/db/schema/bookings.ts'
 import type { homeService, property, propertyRate } from '#server/db/schema/properties.ts'
@@ -14,7 +15,7 @@ import {
 } from './generate-calendar.ts'
 import type { SeedHome } from './generate-homes.ts'
 import { type HostsByEmirate, noonOf } from './generate-hosts.ts'
-import { averagesOf, factsOfHome, generateReviews, type SeedReview } from './generate-reviews.ts'
+import { factsOfHome, generateReviews, type SeedReview } from './generate-reviews.ts'
 import { type Random, randomFor, seedId } from './random.ts'
 import { servicesOf } from './services-of-home.ts'
 
@@ -68,8 +69,7 @@ export function propertyRows(
       id,
       hostId: random.pick(hosts.get(home.place.emirate) ?? []).id,
       medianNightlyFils: medianNightly(calendar, prices, rates),
-      ...averagesOf(reviews),
-      ratingCount: reviews.length,
+      ...averageRatings(reviews),
       listedOn,
       createdAt: noonOf(listedOn),
     },

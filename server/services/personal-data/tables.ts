@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/db/database.ts'
 import {
@@ -9,7 +9,14 @@ import {
   userAccount,
   verificationCase,
 } from '#server/db/schema/accounts.ts'
-import { booking, bookingEvent, quote, review, stayGuest } from '#server/db/schema/bookings.ts'
+import {
+  booking,
+  bookingEvent,
+  guestRating,
+  quote,
+  review,
+  stayGuest,
+} from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
 import { notificationChoice } from '#server/db/schema/notifications.ts'
@@ -130,16 +137,27 @@ export const personalTables: readonly PersonalTable[] = [
     table: review,
     of: ({ id }) => eq(review.userId, id),
     section: 'reviews',
-    // What was said of a home goes on helping others, without a name.
+    hidden: ['flags', 'moderatedAt'],
+    // What was said of a home goes on helping others, without a name; nobody has read the rest.
     erase: async (tx, { id }) => {
+      await tx.delete(review).where(and(eq(review.userId, id), isNull(review.publishedAt)))
       for (const language of ['en', 'ar', 'ru'] as const) {
         await tx
           .update(review)
           .set({ authorName: guestWords[language], authorCountry: null })
           .where(and(eq(review.userId, id), eq(review.language, language)))
       }
-      await tx.update(review).set({ userId: null, bookingId: null }).where(eq(review.userId, id))
+      await tx
+        .update(review)
+        .set({ userId: null, bookingId: null, privateNote: null })
+        .where(eq(review.userId, id))
     },
+  },
+  {
+    table: guestRating,
+    of: ({ id }) => and(eq(guestRating.userId, id), isNotNull(guestRating.publishedAt)),
+    section: 'ratings_of_you',
+    erase: (tx, { id }) => tx.delete(guestRating).where(eq(guestRating.userId, id)),
   },
   {
     table: wishItem,

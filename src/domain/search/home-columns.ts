@@ -186,11 +186,24 @@ function setRow(columns: RowColumns, row: number, order: number, home: HomeRecor
   columns.maxGuests[row] = home.maxGuests
   columns.minNights[row] = home.minNights
   columns.noCheckIn[row] = home.noCheckInWeekdays.reduce((bits, day) => bits | (1 << (day - 1)), 0)
-  columns.rating[row] = home.ratingAvg ?? 0
-  columns.choices[row] = choiceOf(columns.type[row] ?? 0, home)
-  columns.score[row] = ratingScore(home.ratingAvg, home.ratingCount)
+  writeRating(columns, row, home)
   columns.listedDay[row] = dayNumber(home.listedOn)
   columns.order[row] = order
+}
+
+/** What of a home changes with its reviews. */
+export type RatedHome = Pick<HomeRecord, 'id' | 'ratingAvg' | 'ratingCount'>
+
+/** Gives a home of the columns its new rating; a home that they do not have is left alone. */
+export function setRating(columns: HomeColumns, home: RatedHome): void {
+  const row = columns.rowOf.get(home.id)
+  if (row !== undefined) writeRating(columns, row, home)
+}
+
+function writeRating(columns: RowColumns, row: number, home: RatedHome): void {
+  columns.rating[row] = home.ratingAvg ?? 0
+  columns.choices[row] = choiceOf(columns, row)
+  columns.score[row] = ratingScore(home.ratingAvg, home.ratingCount)
 }
 
 function setAmenity(columns: RowColumns, row: number, amenity: string): void {
@@ -203,12 +216,11 @@ function setAmenity(columns: RowColumns, row: number, amenity: string): void {
 const ratingKinds = ratingSteps.length + 1
 const roomKinds = roomSteps.length + 1
 
-function choiceOf(type: number, home: HomeRecord): number {
-  const rating = ratingSteps.filter((step) => (home.ratingAvg ?? 0) >= step).length
-  const rooms = (count: number) => Math.min(count, roomKinds - 1)
-  let choice = type * ratingKinds + rating
-  for (const count of [home.bedrooms, home.beds, home.bathrooms]) {
-    choice = choice * roomKinds + rooms(count)
+function choiceOf({ type, rating, bedrooms, beds, bathrooms }: RowColumns, row: number): number {
+  const average = rating[row] ?? 0
+  let choice = (type[row] ?? 0) * ratingKinds + ratingSteps.filter((step) => average >= step).length
+  for (const counts of [bedrooms, beds, bathrooms]) {
+    choice = choice * roomKinds + Math.min(counts[row] ?? 0, roomKinds - 1)
   }
   return choice
 }

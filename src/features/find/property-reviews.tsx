@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { ratingCategories } from '#contract/review.ts'
+import { ratingCategories } from '#domain/review/average-ratings.ts'
+import { scoreWords } from '#i18n/score-words.ts'
 import { Rating } from '#ui/rating/rating.tsx'
 import { AllReviews } from './all-reviews.tsx'
 import styles from './property-reviews.module.css'
 import { ReviewItem } from './review-item.tsx'
-import { scoreWords } from './score-words.ts'
 
 // Enough to hear the tone of; the rest comes with a press.
 const fewReviews = 4

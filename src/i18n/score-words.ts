@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ratingCategories } from '#contract/review.ts'
+import type { RatingCategory } from '#domain/review/average-ratings.ts'
 
 /** Names of the six rated categories. */
-export const scoreWords: Readonly<Record<(typeof ratingCategories)[number], MessageDescriptor>> = {
+export const scoreWords: Readonly<Record<RatingCategory, MessageDescriptor>> = {
   value: msg`Value`,
   location: msg`Location`,
   amenities: msg`Amenities`,
