@@ -88,6 +88,13 @@ export async function releaseNights(tx: Tx, claim: NightsOf): Promise<string[]> 
   return inDateOrder(gone.map((row) => row.night))
 }
 
+/** Makes nights of one booking another's, of the same guest: nobody else could have them before or after. */
+export async function handOverNights(tx: Tx, claim: NightsOf, toBookingId: string): Promise<void> {
+  if (claim.nights.length === 0) return
+  await lockInDateOrder(tx, claim)
+  await tx.update(bookingNight).set({ bookingId: toBookingId }).where(ownNights(claim))
+}
+
 /** The nights of a property from `from` to before `until` that nobody else can have at `now`. */
 export async function listTakenNights(
   orm: Orm | Tx,

@@ -4,6 +4,7 @@ import type { Job } from '#server/jobs/scheduler.ts'
 import type { StripeSandbox } from '#server/sandbox/stripe/stripe-sandbox.ts'
 import type { SumsubSandbox } from '#server/sandbox/sumsub/sumsub-sandbox.ts'
 import type { TripleaSandbox } from '#server/sandbox/triplea/triplea-sandbox.ts'
+import { answerAdditions } from '#server/services/additions-answer.ts'
 import { removeOldTries } from '#server/services/attempts.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
@@ -40,6 +41,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
   return [
     { name: 'payments', everyMs: 15 * secondMs, run: () => reconcilePayments(deps) },
     { name: 'holds', everyMs: 15 * secondMs, run: () => endLapsedHolds(deps) },
+    { name: 'requests', everyMs: 5 * secondMs, run: () => answerAdditions(deps) },
     { name: 'stays', everyMs: 60 * secondMs, run: () => advanceStays(deps) },
     { name: 'identity checks', everyMs: 60 * secondMs, run: () => reconcileChecks(deps) },
     { name: 'reminders', everyMs: 60 * secondMs, run: () => remindOfRegistration(deps) },

@@ -210,6 +210,8 @@ export const payLineLabels: Readonly<Record<string, LocalisedText>> = {
   cleaning: { en: 'Cleaning', ar: 'التنظيف', ru: 'Уборка' },
   extra_guests: { en: 'Extra guests', ar: 'ضيوف إضافيون', ru: 'Дополнительные гости' },
   pets: { en: 'Pets', ar: 'الحيوانات الأليفة', ru: 'Питомцы' },
+  late_checkout: { en: 'Late checkout', ar: 'مغادرة متأخرة', ru: 'Поздний выезд' },
+  add_on: { en: 'Services', ar: 'خدمات', ru: 'Услуги' },
   vat: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%', ru: 'НДС 5%' },
   tourism_fee: { en: 'Tourism fee', ar: 'رسم السياحة', ru: 'Туристический сбор' },
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { LocalisedText } from '#contract/language.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -18,28 +19,45 @@ export const cancelledTask = 'booking-cancelled-message'
  * away cannot undo a paid booking.
  */
 export async function announceConfirmed(tx: Tx, row: BookingRow, now: number): Promise<void> {
-  const { lastSeq } = await lockThread(tx, row.id)
-  const seq = lastSeq + 1
-  await tx.update(chatThread).set({ lastSeq: seq }).where(eq(chatThread.bookingId, row.id))
-  const [account] = await tx
-    .select({ language: userAccount.language })
-    .from(userAccount)
-    .where(eq(userAccount.id, row.userId))
-  await tx.insert(chatMessage).values({
-    bookingId: row.id,
-    seq,
-    id: newId(now),
-    sender: 'system',
-    senderId: null,
+  await writeSystemLine(tx, row, {
     clientId: 'booking-confirmed',
-    body: confirmedChatText[account?.language ?? 'en'],
+    text: confirmedChatText,
     intent: { kind: 'booking_confirmed' },
-    createdAt: new Date(now),
+    now,
   })
   await tx
     .insert(dueTask)
     .values({ id: newId(now), kind: confirmedTask, key: row.id, runAt: new Date(now) })
     .onConflictDoNothing()
+}
+
+/**
+ * Writes a line of the system into the conversation of a stay, in the guest's language. `clientId` is the
+ * line's own, once a conversation.
+ */
+export async function writeSystemLine(
+  tx: Tx,
+  { id: bookingId, userId }: Pick<BookingRow, 'id' | 'userId'>,
+  line: { clientId: string; text: LocalisedText; intent: Record<string, string>; now: number },
+): Promise<void> {
+  const { lastSeq } = await lockThread(tx, bookingId)
+  const seq = lastSeq + 1
+  await tx.update(chatThread).set({ lastSeq: seq }).where(eq(chatThread.bookingId, bookingId))
+  const [account] = await tx
+    .select({ language: userAccount.language })
+    .from(userAccount)
+    .where(eq(userAccount.id, userId))
+  await tx.insert(chatMessage).values({
+    bookingId,
+    seq,
+    id: newId(line.now),
+    sender: 'system',
+    senderId: null,
+    clientId: line.clientId,
+    body: line.text[account?.language ?? 'en'],
+    intent: line.intent,
+    createdAt: new Date(line.now),
+  })
 }
 
 /** What follows from a cancellation, in its transaction: a message to the guest is planned. */

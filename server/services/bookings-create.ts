@@ -89,6 +89,7 @@ async function ownHold(
       and(
         eq(booking.userId, userId),
         eq(booking.propertyId, asked.propertyId),
+        eq(booking.type, 'booking'),
         inArray(booking.state, [...unpaidStates]),
         gt(booking.heldUntil, new Date(now)),
       ),
@@ -152,5 +153,6 @@ function bookingRow(deps: Deps, request: BookingRequest, now: number): BookingRo
     confirmedAt: null,
     cancelledAt: null,
     cancelReason: null,
+    addition: null,
   }
 }

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { documentPath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
+import { stayActions } from '#domain/booking/actions.ts'
+import { bookingTypes } from '#domain/booking/kinds.ts'
 import { canMove, ownedStates } from '#domain/booking/process.ts'
 import { isVerified } from '#domain/identity/verification.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
@@ -12,6 +15,8 @@ import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { houseLine, streetLine } from '#server/messages/booking.ts'
+import { additionsOf, guestActions } from '#server/services/additions-stay.ts'
+import { additionView, mayCancelServices } from '#server/services/additions-view.ts'
 import { doorCodeLeadMs, ratingState, tabOf } from '#server/services/bookings-list.ts'
 import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
@@ -54,7 +59,7 @@ export async function stayDetails(
     .innerJoin(property, eq(property.id, booking.propertyId))
     .innerJoin(place, eq(place.slug, property.placeSlug))
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
-    .where(and(eq(booking.number, number), eq(booking.userId, userId)))
+    .where(and(eq(booking.number, number), eq(booking.userId, userId), eq(booking.type, 'booking')))
   if (!found) return null
   const { host: owner, property: live, place: district } = found
   const home = knownHome(deps, found.booking, { row: live, place: district })
@@ -63,6 +68,9 @@ export async function stayDetails(
     .select({ id: review.id })
     .from(review)
     .where(eq(review.bookingId, row.id))
+  const additions = await additionsOf(orm, [row.id])
+  const ids = [row.id, ...additions.map(({ id }) => id)]
+  const actions = guestActions(row, additions, reviewed !== undefined, now)
   const timeline = await readTimeline(deps, row.id)
   const guests = ownedStates.includes(row.state)
     ? await guestsOfStay(orm, row, found.user_account, now)
@@ -77,9 +85,11 @@ export async function stayDetails(
     ...stayView(row, language, now),
     lead_guest: { first_name: row.leadGuest.firstName, last_name: row.leadGuest.lastName },
     special_request: row.specialRequest,
-    ...(await readMoney(deps, row.id)),
-    documents: await documentList(deps, row.id, language),
+    ...(await readMoney(deps, row.id, ids)),
+    documents: await documentList(deps, ids, language),
     timeline,
+    additions: additions.flatMap((one) => additionView(one, language, now)),
+    actions: stayActions.filter((action) => actions.includes(action)),
     booked_at: row.createdAt.getTime(),
     pay_until: payUntil(row, now),
     arrival: arrivalOf({ row, owner, live, district, unregistered }, language, now),
@@ -96,12 +106,19 @@ export async function stayDetails(
   }
 }
 
-/** Whether the guest may cancel by themselves: until the hour of check-in. */
+/**
+ * Whether the guest may cancel by themselves: a stay until the hour of check-in, services while some of
+ * them can be given back. Other additions end with their stay.
+ */
 export function mayCancel(row: BookingRow, now: number): boolean {
+  if (row.type !== 'booking') return mayCancelServices(row, now)
   const { checkInTime } = readHome(row.home)
   const isBefore = now < dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
   return isBefore && canMove(row.state, 'cancel_as_guest', 'guest')
 }
+
+/** What a line of the history notes when something was added to the stay. */
+const addedNote = v.object({ added: v.picklist(bookingTypes) })
 
 async function readTimeline(deps: Deps, bookingId: string): Promise<BookingDetails['timeline']> {
   const events = await deps.database.orm
@@ -109,19 +126,25 @@ async function readTimeline(deps: Deps, bookingId: string): Promise<BookingDetai
     .from(bookingEvent)
     .where(eq(bookingEvent.bookingId, bookingId))
     .orderBy(asc(bookingEvent.seq))
-  return events.map(({ toState, at, actor }) => ({ state: toState, at: at.getTime(), actor }))
+  return events.map(({ toState, at, actor, note }) => ({
+    state: toState,
+    at: at.getTime(),
+    actor,
+    added: v.is(addedNote, note) ? note.added : null,
+  }))
 }
 
 async function readMoney(
   deps: Deps,
-  bookingId: string,
+  stayId: string,
+  bookingIds: readonly string[],
 ): Promise<Pick<BookingDetails, 'payments' | 'refunds' | 'deposit'>> {
   const { orm } = deps.database
   const payments = await orm
     .select()
     .from(payment)
-    .where(eq(payment.bookingId, bookingId))
-    .orderBy(asc(payment.attempt))
+    .where(inArray(payment.bookingId, [...bookingIds]))
+    .orderBy(asc(payment.createdAt), asc(payment.attempt))
   // Tries that took nothing are no payments to a guest.
   const taken = payments.filter(({ capturedFils }) => capturedFils > 0)
   const ids = taken.map(({ id }) => id)
@@ -134,7 +157,7 @@ async function readMoney(
           .where(inArray(refund.paymentId, ids))
           .orderBy(asc(refund.createdAt))
   return {
-    deposit: await depositOf(deps, bookingId),
+    deposit: await depositOf(deps, stayId),
     payments: taken.map((row) => ({
       payment_id: row.id,
       payment_type: row.provider,
@@ -155,11 +178,11 @@ async function readMoney(
 
 async function documentList(
   { database: { orm } }: Deps,
-  bookingId: string,
+  bookingIds: readonly string[],
   language: Language,
 ): Promise<BookingDetails['documents']> {
-  const documents = await documentsOf(orm, bookingId)
-  return documents.map(({ kind, number, issuedAt, totalFils }) => ({
+  const lists = await Promise.all(bookingIds.map((id) => documentsOf(orm, id)))
+  return lists.flat().map(({ kind, number, issuedAt, totalFils }) => ({
     kind,
     number,
     issued_at: issuedAt.getTime(),

@@ -21,6 +21,24 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<BookingRow
   return row ?? null
 }
 
+/**
+ * The same with the stay that an addition belongs to, which is locked before it: always in this order, so
+ * that nobody waits in a circle. `stay` is null for a stay itself.
+ */
+export async function lockWithStay(
+  tx: Tx,
+  bookingId: string,
+): Promise<{ row: BookingRow; stay: BookingRow | null } | null> {
+  const [known] = await tx
+    .select({ stayId: booking.parentBookingId })
+    .from(booking)
+    .where(eq(booking.id, bookingId))
+  if (!known) return null
+  const stay = known.stayId ? await lockBooking(tx, known.stayId) : null
+  const row = await lockBooking(tx, bookingId)
+  return row && { row, stay }
+}
+
 /** The same for one person: another's booking is as if it were not there. */
 export async function lockOwnBooking(
   tx: Tx,

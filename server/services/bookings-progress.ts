@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { canMove } from '#domain/booking/process.ts'
 import { civilDateInDubai, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockAdditions } from '#server/services/additions-stay.ts'
 import { lockBooking, moveBooking } from '#server/services/bookings-moves.ts'
 import { type HomeSnapshot, knownHome } from '#server/services/bookings-snapshot.ts'
 
@@ -34,9 +37,18 @@ export async function advanceStays(deps: Deps): Promise<number> {
       const row = await lockBooking(tx, found.id)
       const move = row && dueMove(row, home, now)
       if (row && move) await moveBooking(tx, row, { move, actor: 'system', now })
+      if (row && move === 'complete') await completeAdditions(tx, row.id, now)
     })
   }
   return due.length
+}
+
+/** What was added to a stay is over with it. */
+async function completeAdditions(tx: Tx, stayId: string, now: number): Promise<void> {
+  for (const row of await lockAdditions(tx, stayId)) {
+    if (!canMove(row.state, 'complete', 'system')) continue
+    await moveBooking(tx, row, { move: 'complete', actor: 'system', now })
+  }
 }
 
 function dueMove(

@@ -75,8 +75,13 @@ export function storedFolio(
   stay: AskedStay,
   coupon: CouponTerms | null = null,
 ): StoredFolio {
-  const priced = (language: Language) =>
-    priceStay(ratesOf(home, language), stay, stay.party, uaePriceRules, coupon)
+  return keptFolio((language) =>
+    priceStay(ratesOf(home, language), stay, stay.party, uaePriceRules, coupon),
+  )
+}
+
+/** Keeps a price readable in every language; `priced` gives it in one. */
+export function keptFolio(priced: (language: Language) => Folio): StoredFolio {
   const folios = { en: priced('en'), ar: priced('ar'), ru: priced('ru') }
   const labelsOf = (index: number) => {
     const label = (language: Language) => folios[language].nightly[index]?.label ?? null

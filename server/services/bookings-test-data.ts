@@ -6,12 +6,15 @@ import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date
 import { createApp } from '#server/app.ts'
 import * as cancelHandler from '#server/calls/booking/cancel.ts'
 import * as createBookingHandler from '#server/calls/booking/create.ts'
+import * as getAdditionsHandler from '#server/calls/booking/get-additions.ts'
 import * as getCheckoutHandler from '#server/calls/booking/get-checkout.ts'
 import * as getDetailsHandler from '#server/calls/booking/get-details.ts'
 import * as inviteGuestHandler from '#server/calls/booking/invite-guest.ts'
 import * as listHandler from '#server/calls/booking/list.ts'
 import * as nameGuestHandler from '#server/calls/booking/name-guest.ts'
+import * as orderAdditionHandler from '#server/calls/booking/order-addition.ts'
 import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
+import * as quoteAdditionHandler from '#server/calls/booking/quote-addition.ts'
 import * as releaseHandler from '#server/calls/booking/release.ts'
 import * as applyCouponHandler from '#server/calls/coupon/apply.ts'
 import * as addCardHandler from '#server/calls/payment/add-card.ts'
@@ -52,6 +55,9 @@ const handlers: readonly { handler: Handler }[] = [
   createBookingHandler,
   getCheckoutHandler,
   getDetailsHandler,
+  getAdditionsHandler,
+  quoteAdditionHandler,
+  orderAdditionHandler,
   listHandler,
   releaseHandler,
   getStateHandler,
@@ -238,6 +244,12 @@ export async function createBookingBench(database: Database) {
       body: body.toString(),
     })
   }
+  /** Pays what is held by card. */
+  async function payHeld(account: UserAccountRow, booking_id: string): Promise<void> {
+    const request = { booking_id, payment_type: 'stripe' } as const
+    const { redirect_url } = await caller.call(startPayment, request, account)
+    await press(redirect_url, 'pay')
+  }
   /** Quotes and holds a stay for an account. Throws when it is not held. */
   async function hold(account: UserAccountRow, stay: CallInput<typeof createQuote> = testStay()) {
     const { quote_id } = await caller.call(createQuote, stay, account)
@@ -259,13 +271,11 @@ export async function createBookingBench(database: Database) {
     ...caller,
     press,
     hold,
+    payHeld,
     /** Holds a stay and pays it by card. */
     async pay(account: UserAccountRow, stay?: CallInput<typeof createQuote>) {
       const made = await hold(account, stay)
-      const { booking_id } = made
-      const request = { booking_id, payment_type: 'stripe' } as const
-      const { redirect_url } = await caller.call(startPayment, request, account)
-      await press(redirect_url, 'pay')
+      await payHeld(account, made.booking_id)
       return made
     },
     addGuest: (name: string) => addGuest(database, name),

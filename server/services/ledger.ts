@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { RefundLine } from '#domain/cancellation/policy.ts'
+import type { GivenLine } from '#domain/cancellation/policy.ts'
 import {
   charges,
   credits,
@@ -26,7 +26,7 @@ export function chargeStay(tx: Tx, row: BookingRow, now: number): Promise<void> 
 export function creditCancellation(
   tx: Tx,
   row: Pick<BookingRow, 'id'>,
-  { lines }: { lines: readonly Pick<RefundLine, 'kind' | 'refundFils'>[] },
+  { lines }: { lines: readonly GivenLine[] },
   now: number,
 ): Promise<void> {
   return addEntries(tx, row.id, credits('cancelled', lines), now)

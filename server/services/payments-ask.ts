@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
+import { sendAdditionLetters } from '#server/services/additions-letters.ts'
 import { sendBookingLetters } from '#server/services/bookings-letters.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { applyTruth, openPaymentStates } from '#server/services/payments-settle.ts'
@@ -37,4 +38,5 @@ export async function askProvider(deps: Deps, pay: PaymentRow): Promise<boolean>
 export async function followUp(deps: Deps): Promise<void> {
   await workRefunds(deps)
   await sendBookingLetters(deps)
+  await sendAdditionLetters(deps)
 }

@@ -9,13 +9,17 @@ import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
+import { applyAddition, fitsStay } from '#server/services/additions-apply.ts'
 import { announceConfirmed } from '#server/services/bookings-announce.ts'
-import { lockBooking, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { planDeposit } from '#server/services/deposits.ts'
 import { bookPayment, chargeStay } from '#server/services/ledger.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 import { issueInvoice } from '#server/services/tax-documents.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
+
+/** A booking and, of an addition, its stay, both locked. */
+type Locked = { row: BookingRow; stay: BookingRow | null }
 
 /** Payments that may still take money. */
 export const openPaymentStates = ['created', 'pending', 'arriving'] as const
@@ -71,18 +75,18 @@ export async function applyTruth(
       .where(eq(payment.id, paymentId))
     if (!known) return
     // Always the booking first, then its payments, then its nights: nobody waits in a circle.
-    const row = await lockBooking(tx, known.bookingId)
+    const found = await lockWithStay(tx, known.bookingId)
     const [pay] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update')
-    if (!row || !pay) return
+    if (!found || !pay) return
     if (inbox && !(await recordWebhook(tx, inbox, now))) return
-    await applyToBooking(deps, tx, row, pay, truth, now)
+    await applyToBooking(deps, tx, found, pay, truth, now)
   })
 }
 
 async function applyToBooking(
   deps: Deps,
   tx: Tx,
-  row: BookingRow,
+  { row, stay }: Locked,
   pay: PaymentRow,
   truth: ProviderPayment,
   now: number,
@@ -98,7 +102,7 @@ async function applyToBooking(
       return keepArriving(tx, row, pay, truth, now)
     case 'paid':
       return truth.capturedMinor === pay.orderAmountMinor && truth.currency === pay.orderCurrency
-        ? takeMoney(deps, tx, row, pay, now)
+        ? takeMoney(deps, tx, { row, stay }, pay, now)
         : holdForReview(tx, row, pay, truth, now)
     case 'review':
       return holdForReview(tx, row, pay, truth, now)
@@ -147,15 +151,16 @@ async function keepArriving(
 async function takeMoney(
   { config: { supplier } }: Deps,
   tx: Tx,
-  row: BookingRow,
+  { row, stay }: Locked,
   pay: PaymentRow,
   now: number,
 ): Promise<void> {
   const capturedFils = pay.amountFils
   await setPayment(tx, pay, { state: 'paid', capturedFils, nextCheckAt: null }, now)
   await bookPayment(tx, pay, capturedFils, now)
-  if (!canMove(row.state, 'settle_payment', 'system')) {
-    // Paid twice, or after the guest gave the stay back: the money is not ours.
+  const isWanted = stay === null || fitsStay(stay, row)
+  if (!isWanted || !canMove(row.state, 'settle_payment', 'system')) {
+    // Paid twice, after the guest gave it back, or for a stay that is over: the money is not ours.
     return planRefund(tx, pay, capturedFils, 'not_needed', now)
   }
   try {
@@ -174,8 +179,11 @@ async function takeMoney(
     set: { heldUntil: null, confirmedAt: new Date(now) },
   })
   await chargeStay(tx, confirmed, now)
-  await planDeposit(tx, confirmed, now)
-  await announceConfirmed(tx, confirmed, now)
+  if (stay) await applyAddition(tx, stay, confirmed, now)
+  else {
+    await planDeposit(tx, confirmed, now)
+    await announceConfirmed(tx, confirmed, now)
+  }
   await issueInvoice(tx, { supplier, row: confirmed, pay, now })
 }
 

@@ -5,6 +5,7 @@ import { ownedStates } from '#domain/booking/process.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { stayNumber } from '#server/services/additions-stay.ts'
 import { askProvider } from '#server/services/payments-ask.ts'
 
 type State = CallOutput<typeof getPaymentState>
@@ -34,7 +35,7 @@ export async function paymentState(
   return {
     kind: 'own',
     state: stateOf(found.row, found.pay),
-    booking_number: found.row.number,
+    booking_number: await stayNumber(deps.database.orm, found.row),
     failure_code: found.pay?.failureCode ?? null,
     page_url: found.pay?.state === 'arriving' ? found.pay.checkoutUrl : null,
     held_until: heldUntil > now ? heldUntil : null,

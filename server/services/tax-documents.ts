@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { folioLineKinds } from '#contract/folio.ts'
 import { localisedTextSchema } from '#contract/language.ts'
-import type { RefundLine } from '#domain/cancellation/policy.ts'
+import type { GivenLine } from '#domain/cancellation/policy.ts'
 import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
 import {
   creditLines,
@@ -86,7 +86,7 @@ export async function issueInvoice(tx: Tx, sale: Sale): Promise<TaxDocumentRow> 
 export async function issueCreditNote(
   tx: Tx,
   sale: Sale,
-  given: readonly Pick<RefundLine, 'kind' | 'refundFils'>[],
+  given: readonly GivenLine[],
 ): Promise<TaxDocumentRow> {
   const known = await documentOf(tx, sale.row.id, 'cancelled')
   if (known) return known

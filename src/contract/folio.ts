@@ -10,6 +10,8 @@ export const folioLineKinds = [
   'cleaning',
   'extra_guests',
   'pets',
+  'late_checkout',
+  'add_on',
   'vat',
   'tourism_fee',
 ] as const
@@ -20,7 +22,7 @@ export const folioLineSchema = v.object({
   quantity: v.number(),
   unit_fils: fils,
   amount_fils: fils,
-  /** Numbers for the line's words, for example percent or bedrooms, and a coupon's `code`. */
+  /** Numbers for the line's words, for example percent or bedrooms; a coupon's `code`, a `service`. */
   detail: v.record(v.string(), v.union([v.number(), v.string()])),
 })
 

@@ -80,6 +80,20 @@ export const rows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ booking_id: (await owner.held()).booking_id }),
     other: 'not-found',
   },
+  'booking/getAdditions': {
+    input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),
+    other: 'not-found',
+  },
+  'booking/quoteAddition': {
+    input: (owner) => owner.furtherNight(),
+    other: 'not-found',
+  },
+  'booking/orderAddition': {
+    // Whoever may order is asked for the price first: this one is nobody's.
+    input: async (owner) => ({ ...(await owner.furtherNight()), total_fils: 1 }),
+    owner: 'price-changed',
+    other: 'not-found',
+  },
   'booking/getDetails': {
     input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),
     other: 'not-found',

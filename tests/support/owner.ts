@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
-import { quoteSchema } from '#contract/quote/quote.ts'
+import { quoteSchema, stayDatesSchema } from '#contract/quote/quote.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
 import { defaultListId } from '#domain/wishlist/lists.ts'
 import { passkey } from '#server/db/schema/accounts.ts'
@@ -106,6 +106,14 @@ export async function createOwner(api: Api) {
       const preview = v.object({ refund_fils: v.number() })
       const { refund_fils } = await ask('booking/previewCancel', { booking_number }, preview)
       return { booking_number, refund_fils }
+    },
+    /** An addition of one night to a paid stay. */
+    async furtherNight() {
+      const { booking_number } = await paid()
+      const dates = v.object({ dates: stayDatesSchema })
+      const answer = await ask('booking/getDetails', { booking_number }, dates)
+      const check_out = addDays(answer.dates.check_out, 1)
+      return { booking_number, addition: { type: 'extend', check_out } }
     },
     /** The secret of a link by which an adult of a paid stay registers. */
     async invitation(): Promise<string> {

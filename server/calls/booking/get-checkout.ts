@@ -6,6 +6,8 @@ import { property } from '#server/db/schema/properties.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { stayNumber } from '#server/services/additions-stay.ts'
+import { addedView } from '#server/services/additions-view.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, stayView } from '#server/services/bookings-view.ts'
 
@@ -28,6 +30,8 @@ export const handler = handle(getCheckout, async ({ booking_id }, context) => {
   return {
     booking_id: row.id,
     booking_number: row.number,
+    stay_number: await stayNumber(orm, row),
+    addition: row.type === 'booking' ? null : addedView(row),
     state: row.state,
     home: homeView(readHome(row.home), live, language),
     ...stayView(row, language, now),

@@ -68,6 +68,8 @@ export const booking = pgTable('booking', {
   confirmedAt: instant('confirmed_at'),
   cancelledAt: instant('cancelled_at'),
   cancelReason: jsonb('cancel_reason').$type<unknown>(),
+  /** Of an addition to a stay, what it is. */
+  addition: jsonb('addition').$type<unknown>(),
 })
 
 /** A person of a stay beside the one who booked, who is number 0 and has an account. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedSchema } from '#contract/booking/additions.ts'
 import { bookingStateSchema, paymentTypeSchema } from '#contract/booking/states.ts'
 import { defineCall } from '#contract/call.ts'
 import { folioSchema, milestoneSchema } from '#contract/folio.ts'
@@ -15,6 +16,10 @@ export const getCheckout = defineCall({
   output: v.object({
     booking_id: v.string(),
     booking_number: v.string(),
+    /** Number of the stay: an addition's own number opens no page. */
+    stay_number: v.string(),
+    /** What is added to a stay; null where a stay is booked. */
+    addition: v.nullable(addedSchema),
     state: bookingStateSchema,
     home: stayHomeSchema,
     dates: stayDatesSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { additionSchema } from '#contract/booking/additions.ts'
 import { stayGuestSchema } from '#contract/booking/guests.ts'
 import {
   bookingStateSchema,
@@ -11,7 +12,9 @@ import { pictureSchema } from '#contract/home-card.ts'
 import { localisedTextSchema } from '#contract/language.ts'
 import { partySchema } from '#contract/party.ts'
 import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
+import { stayActions } from '#domain/booking/actions.ts'
 import { depositStates } from '#domain/booking/deposit.ts'
+import { bookingTypes } from '#domain/booking/kinds.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 
 /** The way to the door; only for confirmed stays. Texts for drivers stand in all languages. */
@@ -91,7 +94,19 @@ export const bookingDetailsSchema = v.object({
     }),
   ),
   /** What happened so far, oldest first. */
-  timeline: v.array(v.object({ state: bookingStateSchema, at: v.number(), actor: v.string() })),
+  timeline: v.array(
+    v.object({
+      state: bookingStateSchema,
+      at: v.number(),
+      actor: v.string(),
+      /** What was added to the stay then; null when the state changed. */
+      added: v.nullable(v.picklist(bookingTypes)),
+    }),
+  ),
+  /** Further nights, later checkout and services; those that came to nothing are left out. */
+  additions: v.array(additionSchema),
+  /** What the guest can do now, by the server's clock. */
+  actions: v.array(v.picklist(stayActions)),
   booked_at: v.number(),
   /** Epoch ms until which the hold waits for payment; null otherwise. */
   pay_until: v.nullable(v.number()),

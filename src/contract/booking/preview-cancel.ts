@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { folioLineKinds } from '#contract/folio.ts'
 
 /** Reasons a guest can give. `other` needs words of their own. */
 export const cancelReasons = [
@@ -28,7 +29,12 @@ export const previewCancel = defineCall({
     refund_fils: v.number(),
     kept_fils: v.number(),
     lines: v.array(
-      v.object({ kind: v.string(), amount_fils: v.number(), refund_fils: v.number() }),
+      v.object({
+        kind: v.picklist(folioLineKinds),
+        detail: v.record(v.string(), v.union([v.number(), v.string()])),
+        amount_fils: v.number(),
+        refund_fils: v.number(),
+      }),
     ),
     as_of: v.number(),
   }),

@@ -23,6 +23,7 @@ export const getPaymentState = defineCall({
     v.object({
       kind: v.literal('own'),
       state: v.picklist(['open', 'processing', 'confirmed', 'failed', 'refunding', 'review']),
+      /** Number of the stay, of an addition too. */
       booking_number: v.string(),
       failure_code: v.nullable(v.string()),
       /** The provider's page while money is on the way: what is missing can be paid there. */

@@ -9,14 +9,16 @@ import {
 import { ratingWindow } from '#domain/booking/tab.ts'
 import { type CivilDate, dubaiInstant } from '#domain/stay/civil-date.ts'
 
-/** What a person can do with a booking beside moving it through its states. */
-export type BookingAction =
-  | BookingMove
-  | 'extend'
-  | 'ask_late_checkout'
-  | 'order_add_on'
-  | 'rate'
-  | 'write_message'
+/** What a person can do with a stay beside moving it through its states. */
+export const stayActions = [
+  'extend',
+  'ask_late_checkout',
+  'order_add_on',
+  'rate',
+  'write_message',
+] as const
+
+export type BookingAction = BookingMove | (typeof stayActions)[number]
 
 /** What decides about actions; instants are epoch ms. */
 export type BookingFacts = {
@@ -31,6 +33,8 @@ export type BookingFacts = {
   stateChangedAt: number
   isRated: boolean
   hasOpenExtension: boolean
+  /** A later checkout is asked for or paid: no night can follow it. */
+  hasLateCheckout: boolean
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -77,12 +81,18 @@ function guestActions(booking: BookingFacts, now: number): BookingAction[] {
   const actions: BookingAction[] = []
   const checkOutAt = dubaiInstant(booking.checkOut, booking.checkOutTime)
   const isOwned = booking.state === 'confirmed' || booking.state === 'checked_in'
-  if (isOwned && now < checkOutAt && !booking.hasOpenExtension) actions.push('extend')
-  if (isOwned && canAskLateCheckout(booking, now)) actions.push('ask_late_checkout')
+  if (isOwned && now < checkOutAt && !isShifted(booking)) actions.push('extend')
+  if (isOwned && canAskLateCheckout(booking, now) && !isShifted(booking))
+    actions.push('ask_late_checkout')
   if (isOwned && now < checkOutAt - addOnLeadMs) actions.push('order_add_on')
   if (canRate(booking, now)) actions.push('rate')
   if (canWrite(booking, now)) actions.push('write_message')
   return actions
+}
+
+/** Whether the checkout is about to move, or has moved for good. */
+function isShifted({ hasOpenExtension, hasLateCheckout }: BookingFacts): boolean {
+  return hasOpenExtension || hasLateCheckout
 }
 
 function canRate(booking: BookingFacts, now: number): boolean {

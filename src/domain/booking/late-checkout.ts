@@ -27,7 +27,15 @@ export function canAskLateCheckout(
   now: number,
 ): boolean {
   const checkOutAt = dubaiInstant(facts.checkOut, facts.checkOutTime)
-  return now >= checkOutAt - earliestMs && now <= checkOutAt - latestMs
+  return now >= lateCheckoutFrom(facts) && now <= checkOutAt - latestMs
+}
+
+/** The moment (epoch ms) from which a later checkout can be asked for. */
+export function lateCheckoutFrom({
+  checkOut,
+  checkOutTime,
+}: Pick<LateCheckoutFacts, 'checkOut' | 'checkOutTime'>): number {
+  return dubaiInstant(checkOut, checkOutTime) - earliestMs
 }
 
 /** Slots with prices in fils before VAT; those that leave no four hours for cleaning are missing. */

@@ -1,5 +1,6 @@
 /** Every state a booking can be in, product brief 5. */
 export const bookingStates = [
+  'requested',
   'held',
   'awaiting_payment',
   'processing',
@@ -31,7 +32,8 @@ const unpaid = ['held', 'awaiting_payment', 'payment_failed'] as const
 
 /**
  * Every allowed move. A hold that lapsed may still be settled: money that came late takes the nights
- * again when they are free. Nothing leads out of a cancelled, completed or rejected booking.
+ * again when they are free. A request is an addition to a stay that the host must answer before it is
+ * paid. Nothing leads out of a cancelled, completed or rejected booking.
  */
 export const bookingMoves = {
   start_payment: { from: unpaid, to: 'awaiting_payment', by: ['guest'] },
@@ -44,7 +46,9 @@ export const bookingMoves = {
   },
   ask_host: { from: [...unpaid, 'processing'], to: 'pending_host', by: ['system'] },
   lapse: { from: unpaid, to: 'hold_expired', by: ['system'] },
-  give_up: { from: unpaid, to: 'hold_expired', by: ['guest'] },
+  give_up: { from: [...unpaid, 'requested'], to: 'hold_expired', by: ['guest'] },
+  agree: { from: ['requested'], to: 'held', by: ['host', 'system'] },
+  decline: { from: ['requested'], to: 'rejected', by: ['host', 'system'] },
   approve: { from: ['pending_host'], to: 'confirmed', by: ['host'] },
   reject: { from: ['pending_host'], to: 'rejected', by: ['host', 'system'] },
   arrive: { from: ['confirmed'], to: 'checked_in', by: ['system', 'host'] },
@@ -73,6 +77,8 @@ const bookingMoveNames: readonly BookingMove[] = [
   'ask_host',
   'lapse',
   'give_up',
+  'agree',
+  'decline',
   'approve',
   'reject',
   'arrive',

@@ -1,4 +1,5 @@
 import { roundHalfUp, sumFils } from '#domain/money/fils.ts'
+import type { LineName } from '#domain/pricing/line-key.ts'
 import type { Folio, FolioLineKind } from '#domain/pricing/price-stay.ts'
 import { addDays, type CivilDate, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 
@@ -27,15 +28,22 @@ export type CancellableStay = {
   checkIn: CivilDate
   checkInTime: string
   folio: CancellableFolio
+  /** The price is of further nights of a stay: its first night is another's. */
+  isContinued?: boolean
 }
 
 /** The parts of a price that refunds need. */
 export type CancellableFolio = Pick<Folio, 'totalFils' | 'nightly'> & {
-  lines: readonly { kind: FolioLineKind; amountFils: number }[]
+  lines: readonly PriceLine[]
 }
 
+type PriceLine = LineName & { amountFils: number }
+
 /** What a cancellation gives back of one line of the price, both in fils. */
-export type RefundLine = { kind: FolioLineKind; paidFils: number; refundFils: number }
+export type RefundLine = LineName & { paidFils: number; refundFils: number }
+
+/** What matters of it once it is decided. */
+export type GivenLine = LineName & Pick<RefundLine, 'refundFils'>
 
 /** A refund line by line. */
 export type Refund = { lines: RefundLine[]; totalFils: number }
@@ -155,23 +163,36 @@ export function fullRefund(folio: CancellableFolio): Refund {
 }
 
 function refundOf(
-  { lines }: CancellableFolio,
+  folio: CancellableFolio,
   nightsShare: number,
   servicesShare: number,
   tourismShare: number = servicesShare,
 ): Refund {
-  const shares: Readonly<Record<Exclude<FolioLineKind, 'vat'>, number>> = {
+  const shares: Readonly<Record<FolioLineKind, number>> = {
     nights: nightsShare,
     discount: nightsShare,
     coupon: nightsShare,
     extra_guests: nightsShare,
     cleaning: servicesShare,
     pets: servicesShare,
+    late_checkout: servicesShare,
+    add_on: servicesShare,
     tourism_fee: tourismShare,
+    vat: 0,
   }
-  const given = lines.map(({ kind, amountFils }): RefundLine => {
-    const share = kind === 'vat' ? 0 : shares[kind]
-    return { kind, paidFils: amountFils, refundFils: roundHalfUp(amountFils * share) }
+  return refundShares(folio, ({ kind }) => shares[kind])
+}
+
+/** Gives back a share, 0 to 1, of each line, and of the VAT in the proportion of what it was taken on. */
+export function refundShares(
+  { lines }: CancellableFolio,
+  shareOfLine: (line: PriceLine) => number,
+): Refund {
+  const given = lines.map((line): RefundLine => {
+    const share = line.kind === 'vat' ? 0 : shareOfLine(line)
+    const { kind, detail, amountFils } = line
+    const refundFils = roundHalfUp(amountFils * share)
+    return { kind, detail, paidFils: amountFils, refundFils }
   })
   const taxed = given.filter(({ kind }) => kind !== 'vat' && kind !== 'tourism_fee')
   const taxedFils = sumFils(taxed.map(({ paidFils }) => paidFils))
@@ -189,7 +210,8 @@ function keptShare(stay: CancellableStay, now: number): number {
   const step = steps.findLast(
     ({ fromDaysBefore }) => fromDaysBefore === null || startOf(stay, fromDaysBefore) <= now,
   )
-  const first = shareOfNights(stay.folio, stay.folio.nightly[0]?.fils ?? 0)
+  const firstFils = stay.isContinued ? 0 : (stay.folio.nightly[0]?.fils ?? 0)
+  const first = shareOfNights(stay.folio, firstFils)
   switch (step?.keeps) {
     case 'first_night':
       return first

@@ -1,4 +1,6 @@
+import type { GivenLine } from '#domain/cancellation/policy.ts'
 import { sumFils } from '#domain/money/fils.ts'
+import { type LineName, lineKey } from '#domain/pricing/line-key.ts'
 import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
 
 /**
@@ -35,30 +37,27 @@ export function receivedFils(entries: readonly Pick<LedgerEntry, 'kind' | 'amoun
   return 0 - balanceFils(money)
 }
 
-type PriceLine = { kind: FolioLineKind; amountFils: number }
+type PriceLine = LineName & { amountFils: number }
 
 /** The charges for what was sold, a line of the price each; discounts are charges below zero. */
 export function charges(source: string, lines: readonly PriceLine[]): LedgerEntry[] {
-  return lines.map(({ kind, amountFils }) => ({
+  return lines.map((line) => ({
     kind: 'charge',
-    amountFils,
-    source: `${source}:${kind}`,
-    line: kind,
+    amountFils: line.amountFils,
+    source: `${source}:${lineKey(line)}`,
+    line: line.kind,
     paymentId: null,
     refundId: null,
   }))
 }
 
 /** The credits that take charges back, by the amounts that the guest gets of each line. */
-export function credits(
-  source: string,
-  lines: readonly { kind: FolioLineKind; refundFils: number }[],
-): LedgerEntry[] {
-  return lines.map(({ kind, refundFils }) => ({
+export function credits(source: string, lines: readonly GivenLine[]): LedgerEntry[] {
+  return lines.map((line) => ({
     kind: 'credit',
-    amountFils: -refundFils,
-    source: `${source}:${kind}`,
-    line: kind,
+    amountFils: -line.refundFils,
+    source: `${source}:${lineKey(line)}`,
+    line: line.kind,
     paymentId: null,
     refundId: null,
   }))

@@ -1,5 +1,7 @@
+import type { GivenLine } from '#domain/cancellation/policy.ts'
 import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
 import { roundHalfUp, sumFils } from '#domain/money/fils.ts'
+import { type LineName, lineKey } from '#domain/pricing/line-key.ts'
 import { type FolioLine, vatBasisPoints } from '#domain/pricing/price-stay.ts'
 
 /**
@@ -39,20 +41,17 @@ export function invoiceLines(price: readonly PriceLine[]): TaxLine[] {
  * proportion, rounded on each line; what rounding leaves of the VAT that the guest gets back stands on
  * the greatest line, so that the note is the refund to the fils.
  */
-export function creditLines(
-  price: readonly PriceLine[],
-  given: readonly { kind: FolioLine['kind']; refundFils: number }[],
-): TaxLine[] {
-  const refundOf = (kind: FolioLine['kind']) =>
-    given.find((line) => line.kind === kind)?.refundFils ?? 0
+export function creditLines(price: readonly PriceLine[], given: readonly GivenLine[]): TaxLine[] {
+  const refundOf = (line: LineName) =>
+    given.find((one) => lineKey(one) === lineKey(line))?.refundFils ?? 0
   const lines = invoiceLines(price)
     .map((line) => {
-      const netFils = refundOf(line.kind)
+      const netFils = refundOf(line)
       const vatFils = line.netFils === 0 ? 0 : roundHalfUp((line.vatFils * netFils) / line.netFils)
       return { ...line, netFils, vatFils }
     })
     .filter(({ netFils }) => netFils !== 0)
-  const restFils = refundOf('vat') - sumFils(lines.map(({ vatFils }) => vatFils))
+  const restFils = refundOf({ kind: 'vat' }) - sumFils(lines.map(({ vatFils }) => vatFils))
   const taxed = lines.filter(({ vatPercent }) => vatPercent !== null)
   const greatest = taxed.toSorted((a, b) => Math.abs(b.netFils) - Math.abs(a.netFils))[0]
   return lines.map((line) =>

@@ -222,8 +222,8 @@ describe('the tourism fee', () => {
   test('it ends after 30 nights in a row, those before an extension included', () => {
     expect(priced({}, 40).amountOf('tourism_fee')).toBe(90_000)
     const stay = { checkIn: sunday, checkOut: addDays(sunday, 10) }
-    const feeAfter = (tourismNightsBefore: number) =>
-      priceStay(home, stay, two, { ...uaePriceRules, tourismNightsBefore }).lines.find(
+    const feeAfter = (nightsBefore: number) =>
+      priceStay(home, stay, two, { ...uaePriceRules, nightsBefore }).lines.find(
         ({ kind }) => kind === 'tourism_fee',
       )?.amountFils
     expect(feeAfter(25)).toBe(15_000)

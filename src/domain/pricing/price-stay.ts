@@ -11,15 +11,18 @@ export const vatBasisPoints = 500
 export type PriceRules = {
   vatBasisPoints: number
   tourismFees: readonly TourismFeeRule[]
-  /** Nights of the same guest right before this stay: an extension shares the cap of its booking. */
-  tourismNightsBefore: number
+  /**
+   * Nights of the same guest right before this stay: an extension shares the cap of the tourism fee with
+   * its booking, and is as long as both for a discount.
+   */
+  nightsBefore: number
 }
 
 /** The rules of the UAE for a stay by itself. */
 export const uaePriceRules: PriceRules = {
   vatBasisPoints,
   tourismFees: tourismFeeRules,
-  tourismNightsBefore: 0,
+  nightsBefore: 0,
 }
 
 /** A season of a home: nights from `fromOn` until the night before `untilOn`. */
@@ -49,6 +52,8 @@ export type FolioLineKind =
   | 'cleaning'
   | 'extra_guests'
   | 'pets'
+  | 'late_checkout'
+  | 'add_on'
   | 'vat'
   | 'tourism_fee'
 
@@ -61,6 +66,8 @@ export type FolioRule =
   | 'cleaning_per_stay'
   | 'extra_guest_per_night'
   | 'pet_per_stay'
+  | 'late_checkout_share'
+  | 'service_price'
   | 'vat_per_line'
   | 'tourism_per_room_night'
   | 'tourism_share_of_bill'
@@ -128,7 +135,7 @@ export function priceStay(
 ): Folio {
   const nightly = eachNight(stay.checkIn, stay.checkOut).map((night) => nightRate(rates, night))
   const nights = nightly.length
-  const stayed = [nightsLine(nightly), ...discountLine(rates, nightly)]
+  const stayed = [nightsLine(nightly), ...discountLine(rates, nightly, rules.nightsBefore)]
   const taxed = [
     ...stayed,
     ...couponLine(coupon, couponBasis(stayed)),
@@ -164,8 +171,12 @@ function nightsLine(nightly: Folio['nightly']): FolioLine {
   })
 }
 
-function discountLine(rates: HomeRates, nightly: Folio['nightly']): FolioLine[] {
-  const nights = nightly.length
+function discountLine(
+  rates: HomeRates,
+  nightly: Folio['nightly'],
+  nightsBefore: number,
+): FolioLine[] {
+  const nights = nightly.length + nightsBefore
   const weekly = nights >= 7 ? rates.weeklyDiscountPct : 0
   const monthly = nights >= 28 ? rates.monthlyDiscountPct : 0
   const percent = Math.min(100, Math.max(weekly, monthly))
@@ -226,11 +237,16 @@ function feeLine(
   return homeLine({ kind, quantity, unitFils, amountFils: quantity * unitFils, rule, detail })
 }
 
-function homeLine(line: Omit<FolioLine, 'source' | 'vatFils'>): FolioLine {
+/** A line that the host sets the price of. */
+export function homeLine(line: Omit<FolioLine, 'source' | 'vatFils'>): FolioLine {
   return { ...line, source: 'home', vatFils: 0 }
 }
 
-function vatLine(taxed: readonly FolioLine[], rules: PriceRules): FolioLine[] {
+/** The line that sums the VAT of the others; none where none is taken. */
+export function vatLine(
+  taxed: readonly FolioLine[],
+  rules: Pick<PriceRules, 'vatBasisPoints'> = uaePriceRules,
+): FolioLine[] {
   if (rules.vatBasisPoints === 0) return []
   const amountFils = sumFils(taxed.map(({ vatFils }) => vatFils))
   return [
@@ -252,7 +268,7 @@ function tourismLine(
   bill: { checkIn: CivilDate; nights: number; billFils: number },
   rules: PriceRules,
 ): FolioLine[] {
-  const nightsBefore = rules.tourismNightsBefore
+  const { nightsBefore } = rules
   const fee = tourismFee({ emirate, grade, bedrooms, nightsBefore, ...bill }, rules.tourismFees)
   if (!fee || fee.amountFils === 0) return []
   const { amountFils, rooms, nights, unitFils, percent, source } = fee

@@ -5,6 +5,7 @@ import type { BookingSort, BookingTab } from '#domain/booking/tab.ts'
 
 /** Names of the states as guests read them. */
 export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
+  requested: msg`Waiting for host`,
   held: msg`Dates held`,
   awaiting_payment: msg`Waiting for payment`,
   processing: msg`Payment in progress`,
@@ -25,7 +26,7 @@ export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
 export function stateTone(state: BookingState): 'success' | 'warning' | 'danger' | 'plain' {
   if (state === 'confirmed' || state === 'checked_in') return 'success'
   if (state === 'held' || state === 'awaiting_payment' || state === 'processing') return 'warning'
-  if (state === 'pending_host') return 'warning'
+  if (state === 'pending_host' || state === 'requested') return 'warning'
   return state === 'completed' ? 'plain' : 'danger'
 }
 
@@ -52,6 +53,8 @@ export const lineWords: Readonly<Record<string, MessageDescriptor>> = {
   cleaning: msg`Cleaning`,
   extra_guests: msg`Extra guests`,
   pets: msg`Pets`,
+  late_checkout: msg`Late checkout`,
+  add_on: msg`Services`,
   vat: msg`VAT`,
   tourism_fee: msg`Tourism fee`,
 }

@@ -10,6 +10,8 @@ export const lineNames: Readonly<Record<FolioLineView['kind'], MessageDescriptor
   cleaning: msg`Cleaning`,
   extra_guests: msg`Extra guests`,
   pets: msg`Pets`,
+  late_checkout: msg`Late checkout`,
+  add_on: msg`Services`,
   vat: msg`VAT`,
   tourism_fee: msg`Tourism fee`,
 }

@@ -1,0 +1,34 @@
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
+import { dueTask } from '#server/db/schema/operations.ts'
+import { type AdditionNews, additionChatLine } from '#server/messages/addition-letters.ts'
+import { readAddition } from '#server/services/additions-record.ts'
+import { writeSystemLine } from '#server/services/bookings-announce.ts'
+
+/** Kind of the tasks that send letters of additions; the key is `{booking id}:{news}`. */
+export const additionLetterTask = 'addition-letter'
+
+/** Tells both sides in the conversation, and plans the letter to the guest, in the change's transaction. */
+export async function announceAddition(
+  tx: Tx,
+  news: { stay: BookingRow; row: BookingRow; what: AdditionNews; now: number },
+): Promise<void> {
+  const { stay, row, what, now } = news
+  await writeSystemLine(tx, stay, {
+    clientId: `addition:${row.id}:${what}`,
+    text: additionChatLine(readAddition(row), what),
+    intent: { kind: `addition_${what}`, booking_id: row.id },
+    now,
+  })
+  if (what === 'requested') return
+  await tx
+    .insert(dueTask)
+    .values({
+      id: newId(now),
+      kind: additionLetterTask,
+      key: `${row.id}:${what}`,
+      runAt: new Date(now),
+    })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { payAdditionUntil } from '#domain/booking/additions.ts'
+import { canMove } from '#domain/booking/process.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import { releaseNights } from '#server/db/nights.ts'
+import { transaction } from '#server/db/retry.ts'
+import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import { dueTask } from '#server/db/schema/operations.ts'
+import type { Deps } from '#server/deps.ts'
+import { announceAddition } from '#server/services/additions-announce.ts'
+import { fitsStay } from '#server/services/additions-apply.ts'
+import { stayHours } from '#server/services/additions-price.ts'
+import { readAddition } from '#server/services/additions-record.ts'
+import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { runDueTasks } from '#server/services/due-tasks.ts'
+import { lengthenHold } from '#server/services/payments-hold.ts'
+
+/** Kind of the autopilot's tasks; the key is the addition's booking id. */
+const answerTask = 'addition-answer'
+
+// A host looks at the calendar before answering.
+const answerAfterMs = 20_000
+const batch = 50
+
+/** Tells the host's side of a request and plans the autopilot's answer, in the order's transaction. */
+export async function planAdditionAnswer(
+  tx: Tx,
+  stay: BookingRow,
+  row: BookingRow,
+  now: number,
+): Promise<void> {
+  await announceAddition(tx, { stay, row, what: 'requested', now })
+  await tx
+    .insert(dueTask)
+    .values({
+      id: newId(now),
+      kind: answerTask,
+      key: row.id,
+      runAt: new Date(now + answerAfterMs),
+    })
+    .onConflictDoNothing()
+}
+
+/**
+ * The host's word on a request. An addition that was agreed to waits for its payment; one that was
+ * declined gives its nights back at once. False when there is nothing to answer any more.
+ */
+export async function answerAddition(
+  deps: Deps,
+  { bookingId, answer, actor }: { bookingId: string; answer: Answer; actor: 'host' | 'system' },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  return transaction(deps.database.orm, async (tx) => {
+    const found = await lockWithStay(tx, bookingId)
+    if (!found?.stay || !canMove(found.row.state, answer, actor)) return false
+    const { row, stay } = found
+    const until = payAdditionUntil(readAddition(row), stayHours({ row: stay }), true, now)
+    const isAlive = (row.heldUntil?.getTime() ?? 0) > now && until > now && fitsStay(stay, row)
+    const isHeld = isAlive && answer === 'agree' && (await lengthenHold(tx, row, until, now))
+    if (!isHeld) await releaseNights(tx, nightsOf(row))
+    await moveBooking(tx, row, {
+      move: isHeld ? 'agree' : 'decline',
+      actor,
+      now,
+      ...(isHeld ? {} : { set: { heldUntil: null } }),
+    })
+    await announceAddition(tx, { stay, row, what: isHeld ? 'agreed' : 'declined', now })
+    return true
+  })
+}
+
+type Answer = 'agree' | 'decline'
+
+/** Lets the autopilot agree to what is due, and ends requests that nobody answered. Gives how many moved. */
+export async function answerAdditions(deps: Deps): Promise<number> {
+  const agreed = await runDueTasks(deps, answerTask, async ({ key }) => {
+    await answerAddition(deps, { bookingId: key, answer: 'agree', actor: 'system' })
+    return true
+  })
+  const late = await deps.database.orm
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.state, 'requested'), lte(booking.heldUntil, new Date(deps.clock.now()))))
+    .orderBy(asc(booking.heldUntil))
+    .limit(batch)
+  for (const { id } of late) {
+    await answerAddition(deps, { bookingId: id, answer: 'decline', actor: 'system' })
+  }
+  return agreed + late.length
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import type { Deps } from '#server/deps.ts'
+import { type AdditionLetter, additionLetter } from '#server/messages/addition-letters.ts'
+import { additionLetterTask } from '#server/services/additions-announce.ts'
+import { readAddition } from '#server/services/additions-record.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
+import { runDueTasks } from '#server/services/due-tasks.ts'
+import { notify } from '#server/services/notify.ts'
+import { ownAddress } from '#server/services/own-address.ts'
+import { documentsOf } from '#server/services/tax-documents.ts'
+
+const stay = alias(booking, 'stay')
+
+/** Sends the letters about additions that are due. Gives how many left. */
+export function sendAdditionLetters(deps: Deps): Promise<number> {
+  return runDueTasks(deps, additionLetterTask, ({ key }) => {
+    const [id = '', news = ''] = key.split(':')
+    return isNews(news) ? send(deps, id, news) : Promise.resolve(true)
+  })
+}
+
+function isNews(text: string): text is AdditionLetter['news'] {
+  return text === 'agreed' || text === 'declined' || text === 'confirmed'
+}
+
+async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promise<boolean> {
+  const { orm } = deps.database
+  const [found] = await orm
+    .select({ row: booking, stay, account: userAccount })
+    .from(booking)
+    .innerJoin(stay, eq(stay.id, booking.parentBookingId))
+    .innerJoin(userAccount, eq(userAccount.id, booking.userId))
+    .where(eq(booking.id, id))
+  if (!found) return true
+  const { row, account } = found
+  const { language } = account
+  const numbers = (await documentsOf(orm, id)).flatMap(({ kind, number }) =>
+    kind === 'invoice' ? [number] : [],
+  )
+  const documents = news === 'confirmed' ? numbers : []
+  const letter = additionLetter(language, {
+    addition: readAddition(row),
+    news,
+    number: found.stay.number,
+    title: readHome(row.home).titles[language],
+    totalFils: row.totalFils,
+    hasInvoice: documents.length > 0,
+    address: ownAddress(deps, `/bookings/${found.stay.number}`),
+  })
+  const email = row.leadGuest.email ?? account.email
+  return notify(deps, { ...account, email }, 'booking', { ...letter, documents })
+}

@@ -1,0 +1,31 @@
+import type { BookingType } from '#domain/booking/kinds.ts'
+import {
+  type CancellableStay,
+  type Refund,
+  refundAt,
+  refundShares,
+} from '#domain/cancellation/policy.ts'
+import { dubaiInstant } from '#domain/stay/civil-date.ts'
+
+/**
+ * What a cancellation at `now` gives back of a paid addition that was ordered at `orderedAt` (epoch ms):
+ * of nights as the policy of the stay says, of services everything until their lead time, of a later
+ * checkout everything before check-in (product brief 5). `stay` is the stay with the addition's price.
+ */
+export function refundOfAddition(
+  type: Exclude<BookingType, 'booking'>,
+  stay: CancellableStay,
+  orderedAt: number,
+  now: number,
+): Refund {
+  switch (type) {
+    case 'extend':
+      return refundAt({ ...stay, isContinued: true }, orderedAt, now)
+    case 'late-checkout': {
+      const isBefore = now < dubaiInstant(stay.checkIn, stay.checkInTime)
+      return refundShares(stay.folio, () => (isBefore ? 1 : 0))
+    }
+    case 'add-on':
+      return refundShares(stay.folio, ({ detail }) => (now < Number(detail?.until) ? 1 : 0))
+  }
+}
