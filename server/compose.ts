@@ -6,6 +6,7 @@ import { createApp, type Pages } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { copiesFolderOf, type Database, isNewDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { preparedFor } from '#server/db/prepared-database.ts'
 import { seedAhead, seedDatabase } from '#server/db/seed/seed-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import type { Handler } from '#server/http/call-handler.ts'
@@ -52,7 +53,11 @@ export async function composeServer(config: Config, options: Options) {
   const { clock, log } = options
   // Read from the disk while the database works.
   const [database, pages, handlers] = await Promise.all([
-    prepareDatabase(options.database ?? openDatabase(config), options, config),
+    prepareDatabase(
+      options.database ?? openDatabase({ ...config, prepared: preparedFor(config) }),
+      options,
+      config,
+    ),
     loadPages(config),
     loadHandlers(),
   ])

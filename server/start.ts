@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { preparedFor } from '#server/db/prepared-database.ts'
 import { createLog, say } from '#server/log.ts'
 
 /** Starts everything that a build needs: database, first data, server. `isLan`: https for the network. */
@@ -15,7 +16,7 @@ export async function start(
   const config = { ...base, host }
   const log = createLog()
   // The database opens in a thread of its own while the server is read.
-  const database = openDatabase({ ...config, log })
+  const database = openDatabase({ ...config, prepared: preparedFor(config), log })
   // A failure is met, and told, where the database is first used.
   database.catch(() => {})
   const [{ composeServer }, { listen }] = await Promise.all([

@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { isUniqueViolation, NestedQueryError, sqlFault, sqlState } from './errors.ts'
 import { newId } from './id.ts'
 import { bookingEvent, quote } from './schema/bookings.ts'
-import { siteSetting } from './schema/places.ts'
+import { category, siteSetting } from './schema/places.ts'
 import { propertyRate } from './schema/properties.ts'
+import { copyRows } from './seed/copy-rows.ts'
 import { openTestDatabase, testNow } from './test-database.ts'
 
 let database: Database
@@ -89,7 +90,67 @@ describe('errors', () => {
   })
 })
 
+describe('rows in bulk', () => {
+  const words = 'a\ttab, two\nlines\r, \\N, "quotes", {a list}, عريش 🌴'
+  const names = { en: words, ar: words, ru: words }
+
+  test('whatever their texts hold, they arrive as they were', async () => {
+    const home = {
+      propertyId: newId(testNow),
+      fromOn: '2027-01-01',
+      untilOn: '2027-02-01',
+      nightlyFils: 9_007_199_254_740_991,
+    }
+    const rates = [
+      { ...home, label: names },
+      { ...home, fromOn: '2027-01-02', label: null },
+    ]
+    const settings = [words, '', '\\.', [1, 'x'], { deep: words }].map((value, at) => ({
+      key: `bulk ${at} ${words}`,
+      value,
+    }))
+    await database.orm.transaction(async (tx) => {
+      await copyRows(tx, propertyRate, rates)
+      await copyRows(tx, siteSetting, settings)
+      await copyRows(tx, siteSetting, [])
+    })
+    const { orm } = database
+    expect(
+      await orm.select().from(propertyRate).where(eq(propertyRate.propertyId, home.propertyId)),
+    ).toEqual(rates)
+    const found = await orm.select().from(siteSetting).where(like(siteSetting.key, 'bulk %'))
+    expect(found.toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual(settings)
+  })
+
+  test('refused ones leave nothing, and the connection goes on', async () => {
+    const rows = ['one', 'two', 'one'].map((slug, sort) => ({ slug, sort, names, icon: 'x' }))
+    const refused = await database.orm
+      .transaction((tx) => copyRows(tx, category, rows))
+      .then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+    expect(isUniqueViolation(refused)).toBe(true)
+    const nowhere = database.orm.transaction((tx) =>
+      tx.execute(sql`COPY nowhere (a) FROM STDIN ${'1\n'}`),
+    )
+    await expect(nowhere).rejects.toSatisfy((error) => sqlState(error) === '42P01')
+    expect(await database.orm.select().from(category)).toEqual([])
+  })
+})
+
 describe('transactions', () => {
+  test('a connection that is lost amid a transaction leaves none behind', async () => {
+    const other = await openTestDatabase({ poolSize: 1 })
+    await other.orm.execute(sql`BEGIN`)
+    await other.orm.execute(sql`INSERT INTO site_setting VALUES ('lost', '1')`)
+    // What the database refuses outside of the query layer's transactions ends its connection.
+    await expect(other.orm.execute(sql`SELECT nothing`)).rejects.toThrow()
+    expect(await other.orm.select().from(siteSetting)).toEqual([])
+    await other.orm.transaction((tx) => tx.insert(siteSetting).values({ key: 'next', value: 1 }))
+    await other.close()
+  })
+
   test('a failed transaction leaves nothing', async () => {
     const attempt = database.orm.transaction(async (tx) => {
       await tx.insert(siteSetting).values({ key: 'rolled back', value: 1 })

@@ -25,6 +25,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | null | undefined
   /** Connections to a PostgreSQL server. */
   poolSize?: number
+  /** Folder with the files of an empty database to start from, see prepared-database.ts. */
+  prepared?: string | null
   /** A dump to start from, only for a database in memory. */
   template?: Uint8Array<ArrayBuffer> | null
   /** Epoch ms. */
@@ -74,6 +76,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   try {
     const engine = await startEngine({
       directory: place?.directory ?? null,
+      prepared: options.prepared ?? null,
       template: options.template ?? null,
       stallMs: options.stallMs ?? 20_000,
       spawn: options.spawn ?? spawnWorker,
@@ -90,7 +93,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
 export function isNewDatabase({ dataDir, databaseUrl }: DatabaseOptions): boolean {
   if (databaseUrl) return false
   if (dataDir === undefined || dataDir === 'memory:') return true
-  return !existsSync(join(resolve(dataDir), databaseFolder, completeMark))
+  return !existsSync(join(databaseFolderIn(resolve(dataDir)), completeMark))
 }
 
 /** Where copies rest beside an embedded database; null when there is none on a disk. */
@@ -103,7 +106,10 @@ function copiesIn(folder: string): string {
   return join(folder, 'copies')
 }
 
-const databaseFolder = 'postgres'
+/** Folder of the database's own files in a data folder. */
+export function databaseFolderIn(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
 
 type Place = { directory: string; copiesFolder: string; lock: DirectoryLock }
 
@@ -111,7 +117,7 @@ function takeDirectory(dataDir: string, now: number): Place {
   const folder = resolve(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return {
-    directory: join(folder, databaseFolder),
+    directory: databaseFolderIn(folder),
     copiesFolder: copiesIn(folder),
     lock: lockDirectory(join(folder, 'postgres.lock'), now),
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
@@ -141,10 +141,26 @@ test('closing frees the lock and keeps everything', async () => {
 test('a first start that was cut off is set aside and begun again', async () => {
   await database.close()
   rmSync(join(folder, 'postgres', 'areesh-complete'))
-  database = await open()
+  database = await open({ prepared: join(folder, 'nowhere') })
   expect(existsSync(join(folder, 'postgres.incomplete', 'PG_VERSION'))).toBe(true)
   await expect(count()).rejects.toThrow()
   await database.orm.execute(sql`CREATE TABLE note (text text NOT NULL)`)
+})
+
+test('a first start copies the files of a database when some are prepared', async () => {
+  await write('prepared')
+  const expected = await count()
+  await database.close()
+  const prepared = join(folder, 'prepared')
+  cpSync(join(folder, 'postgres'), prepared, { recursive: true })
+  rmSync(join(prepared, 'areesh-complete'))
+  database = await open({ dataDir: join(folder, 'second'), prepared })
+  expect(database.isDurable).toBe(true)
+  expect(await count()).toBe(expected)
+  await write('their own')
+  await database.close()
+  database = await open()
+  expect(await count()).toBe(expected)
 })
 
 test('checkpoints come every five minutes, and only when something was written', async () => {

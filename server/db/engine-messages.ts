@@ -6,6 +6,8 @@ export const completeMark = 'areesh-complete'
 /** What the worker needs to start. `directory` null: everything stays in memory. */
 export type EngineStart = {
   directory: string | null
+  /** Folder with the files of an empty database, for a directory that has none yet. */
+  prepared: string | null
   /** A dump of an earlier database, only for one in memory. */
   template: Uint8Array<ArrayBuffer> | null
 }
@@ -17,7 +19,7 @@ export type EngineRequest = { id: number } & (
 )
 
 export type EngineAnswer =
-  | { id: number; ok: true; bytes: Uint8Array | null; counts: FsyncCounts | null }
+  | { id: number; ok: true; bytes: Uint8Array<ArrayBuffer> | null; counts: FsyncCounts | null }
   | { id: number; ok: false; message: string }
 
 /** Sent once: the worker is ready, or why it cannot be. */

@@ -141,8 +141,8 @@ function stop(target: Running, options: EngineOptions): void {
 }
 
 function startWorker(options: EngineOptions): Promise<Running> {
-  const { directory, template, log } = options
-  const worker = options.spawn(workerFile, { directory, template })
+  const { directory, prepared, template, log } = options
+  const worker = options.spawn(workerFile, { directory, prepared, template })
   const running: Running = {
     worker,
     waiting: new Map(),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { CopyIn, copyInOf } from './copy-in.ts'
 import { NestedQueryError } from './errors.ts'
 
 type Scope = { isOpen: boolean; client: PoolClient | null }
@@ -35,13 +36,21 @@ export class GuardedPool {
     return await this.#pool.query(config, values)
   }
 
-  async connect(): Promise<{ query: PoolClient['query']; release: () => void }> {
+  async connect(): Promise<{ query: GuardedPool['query']; release: () => void }> {
     const scope = this.#scopes.getStore()
     if (scope?.isOpen && scope.client !== null) throw new NestedQueryError('query')
     const client = await this.#pool.connect()
     if (scope?.isOpen) scope.client = client
     return {
-      query: client.query.bind(client),
+      query: (config, values) => {
+        const copy = copyInOf(config, values)
+        if (!copy) return client.query(config, values)
+        return new Promise((resolve, reject) => {
+          client.query(
+            new CopyIn(copy, (error, result) => (error ? reject(error) : resolve(result))),
+          )
+        })
+      },
       release: () => {
         if (scope?.client === client) scope.client = null
         client.release()

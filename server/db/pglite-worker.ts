@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { constants, cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -13,7 +13,7 @@ import {
 
 /** Thread of the embedded database: owns PGlite and answers wire protocol, one request at a time. */
 
-type Engine = { db: PGlite; files: DurableFiles | null }
+type Engine = { db: PGlite; files: DurableFiles | null; isInTransaction: boolean }
 
 /** Keeps a message to one line of ours: engine errors carry pages of minified source. */
 function plainMessage(error: unknown): string {
@@ -31,13 +31,20 @@ async function dropTemplates(db: PGlite): Promise<void> {
   await db.exec('DROP DATABASE template1')
 }
 
-/** Makes the files of a new database. Nothing needs fsync until all of it gets it at once. */
-async function createDirectory(directory: string): Promise<void> {
+/**
+ * Makes the files of a new database, or copies prepared ones. Nothing needs fsync until all of it gets
+ * it at once.
+ */
+async function createDirectory(directory: string, prepared: string | null): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const files = new DurableFiles(directory)
-  const db = await PGlite.create({ fs: files })
-  await dropTemplates(db)
-  await db.close()
+  if (prepared !== null && existsSync(prepared)) {
+    cpSync(prepared, directory, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  } else {
+    const db = await PGlite.create({ fs: files })
+    await dropTemplates(db)
+    await db.close()
+  }
   await files.syncAll()
   writeFileSync(join(directory, completeMark), '', { flush: true })
   files.syncNames()
@@ -54,7 +61,7 @@ const settings = [
   'max_wal_size=128MB',
 ]
 
-async function openDirectory(directory: string): Promise<Engine> {
+async function openDirectory(directory: string, prepared: string | null): Promise<Engine> {
   if (!existsSync(join(directory, completeMark))) {
     // Without the mark the first start was cut off; what it left is moved aside, never deleted.
     if (existsSync(directory)) {
@@ -62,7 +69,7 @@ async function openDirectory(directory: string): Promise<Engine> {
       for (let count = 2; existsSync(aside); count += 1) aside = `${directory}.incomplete-${count}`
       renameSync(directory, aside)
     }
-    await createDirectory(directory)
+    await createDirectory(directory, prepared)
   }
   const files = new DurableFiles(directory)
   const db = await PGlite.create({
@@ -71,16 +78,17 @@ async function openDirectory(directory: string): Promise<Engine> {
       .filter((parameter) => parameter !== '-F')
       .concat(settings.flatMap((setting) => ['-c', setting])),
   })
-  return { db, files }
+  return { db, files, isInTransaction: false }
 }
 
 async function openMemory(template: Uint8Array<ArrayBuffer> | null): Promise<Engine> {
   if (template) {
-    return { db: await PGlite.create({ loadDataDir: new Blob([template]) }), files: null }
+    const db = await PGlite.create({ loadDataDir: new Blob([template]) })
+    return { db, files: null, isInTransaction: false }
   }
   const db = await PGlite.create()
   await dropTemplates(db)
-  return { db, files: null }
+  return { db, files: null, isInTransaction: false }
 }
 
 /** Proves on the running engine that a write reaches fsync; a changed engine could undo our hook. */
@@ -92,15 +100,48 @@ async function provesDurable({ db, files }: Engine): Promise<boolean> {
   return setting.rows[0]?.fsync === 'on' && files.counts.files > before
 }
 
-async function handle({ db, files }: Engine, request: EngineRequest): Promise<EngineAnswer> {
+// An answer ends with the message that the engine is ready: its letter, its length, and the state of the
+// connection, which is either at rest or in a transaction.
+const ready = { letter: 'Z'.charCodeAt(0), atRest: 'I'.charCodeAt(0), length: 6 }
+
+/**
+ * Carries out what was asked in the wire protocol. The answer is handed on as it is: PGlite would first
+ * take all of it apart, and remember each of its parts.
+ */
+async function execute(engine: Engine, request: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  await engine.db.execProtocolRawStream(request, {
+    syncToFs: false,
+    // The engine writes the next part to the same place.
+    onRawData: (part) => void parts.push(part.slice()),
+  })
+  const answer = joined(parts)
+  if (answer.at(-ready.length) === ready.letter) {
+    engine.isInTransaction = answer.at(-1) !== ready.atRest
+  }
+  return answer
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+async function handle(engine: Engine, request: EngineRequest): Promise<EngineAnswer> {
+  const { db, files } = engine
   const answer = { id: request.id, ok: true, bytes: null, counts: null } as const
   switch (request.kind) {
     case 'reset':
-      if (db.isInTransaction()) await db.exec('ROLLBACK')
+      if (engine.isInTransaction) await db.exec('ROLLBACK')
       await db.exec('DISCARD ALL')
       return answer
     case 'execute':
-      return { ...answer, bytes: await db.execProtocolRaw(request.bytes, { syncToFs: false }) }
+      return { ...answer, bytes: await execute(engine, request.bytes) }
     case 'sync-directories':
       files?.syncNames()
       return answer
@@ -122,12 +163,16 @@ async function main(): Promise<void> {
   const port = parentPort
   if (port === null) return
   const start: EngineStart = workerData
-  const tell = (message: EngineReady | EngineAnswer) => port.postMessage(message)
+  const tell = (message: EngineReady | EngineAnswer) => {
+    // Large answers change hands instead of being copied.
+    const bytes = 'bytes' in message ? message.bytes : null
+    port.postMessage(message, bytes ? [bytes.buffer] : [])
+  }
   try {
     const engine =
       start.directory === null
         ? await openMemory(start.template)
-        : await openDirectory(start.directory)
+        : await openDirectory(start.directory, start.prepared)
     let queue: Promise<void> = Promise.resolve()
     port.on('message', (request: EngineRequest) => {
       queue = queue

@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
+import { databaseFingerprint } from './prepared-database.ts'
 
 /** Where migrated templates rest between runs: not in the repository, removed with the packages. */
 const cacheFolder = new URL('../../node_modules/.cache/areesh/', import.meta.url)
-const engineFile = new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)
 
 // The head of the changes goes on counting; without its row nothing could be changed.
 const kept = new Set(['schema_migration', 'change_head'])
@@ -50,9 +50,7 @@ export async function emptyTestDatabase({ orm }: Database): Promise<void> {
 
 async function template(isMigrated: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const migrations = isMigrated ? readMigrations() : []
-  const hash = createHash('sha256').update(readFileSync(engineFile))
-  for (const { checksum } of migrations) hash.update(checksum)
-  const file = new URL(`database-${hash.digest('hex').slice(0, 24)}.tar`, cacheFolder)
+  const file = new URL(`database-${databaseFingerprint(migrations)}.tar`, cacheFolder)
   if (existsSync(file)) return new Uint8Array(readFileSync(file))
 
   const database = await openDatabase()

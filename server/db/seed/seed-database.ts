@@ -5,8 +5,8 @@ import { review } from '#server/db/schema/bookings.ts'
 import { coupon } from '#server/db/schema/coupons.ts'
 import { category, contentPage, place, siteSetting } from '#server/db/schema/places.ts'
 import { homeService, host, property, propertyRate } from '#server/db/schema/properties.ts'
+import { copyRows } from './copy-rows.ts'
 import type { Seed } from './generate-seed.ts'
-import { insertRows } from './insert-rows.ts'
 import { makeAhead } from './make-ahead.ts'
 import type { PropertyRows, SeedStay } from './property-rows.ts'
 import { seedMark } from './seed-mark.ts'
@@ -106,12 +106,12 @@ async function isSeeded(orm: Orm | Tx): Promise<boolean> {
 }
 
 async function insertPlacesAndPages(tx: Tx, seed: SeedAhead): Promise<void> {
-  await insertRows(tx, place, seed.places)
-  await insertRows(tx, category, seed.categories)
-  await insertRows(tx, host, seed.hosts)
-  await insertRows(tx, contentPage, seed.pages)
-  await insertRows(tx, coupon, seed.coupons)
-  await insertRows(tx, siteSetting, seed.settings)
+  await copyRows(tx, place, seed.places)
+  await copyRows(tx, category, seed.categories)
+  await copyRows(tx, host, seed.hosts)
+  await copyRows(tx, contentPage, seed.pages)
+  await copyRows(tx, coupon, seed.coupons)
+  await copyRows(tx, siteSetting, seed.settings)
 }
 
 async function insertHomes(
@@ -128,22 +128,22 @@ async function insertHomes(
 }
 
 async function writeBatch(tx: Tx, homes: readonly PropertyRows[]): Promise<void> {
-  await insertRows(
+  await copyRows(
     tx,
     property,
     homes.map((home) => home.property),
   )
-  await insertRows(
+  await copyRows(
     tx,
     propertyRate,
     homes.flatMap(({ rates }) => rates),
   )
-  await insertRows(
+  await copyRows(
     tx,
     homeService,
     homes.flatMap(({ services }) => services),
   )
-  await insertRows(
+  await copyRows(
     tx,
     review,
     homes.flatMap(({ reviews }) => reviews),
