@@ -62,6 +62,7 @@ export async function deskReviews(
     .limit(reviewPageSize)
     .offset((shown - 1) * reviewPageSize)
   return {
+    list,
     reviews: rows.map((row) =>
       deskReview(row.review, language, {
         number: row.number,

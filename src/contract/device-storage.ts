@@ -111,6 +111,20 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     strategy: 'network-first',
     maxEntries: 60,
   },
+  'review/getOwn': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 60,
+  },
+  'review/listOwn': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 12,
+  },
   'chat/getMessages': {
     scope: 'user',
     maxAgeDays: tripDays,

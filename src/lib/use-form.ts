@@ -19,6 +19,8 @@ type Options<Values extends Record<string, FieldValue>> = {
   schema: v.GenericSchema<unknown, unknown>
   /** Names of fields for the messages, where they differ from the table of field names. */
   labels?: Readonly<Partial<Record<keyof Values & string, string>>>
+  /** Words of rules that only this form has, by rule. */
+  ruleWords?: Readonly<Record<string, string>>
   /** Longest password, for its message. */
   passwordMax?: number
   /** Messages that the server gave, by field; not needed when `onValid` returns the command. */
@@ -125,6 +127,7 @@ export function useForm<Values extends Record<string, FieldValue>>(options: Opti
 function useErrorFinder<Values extends Record<string, FieldValue>>({
   schema,
   labels,
+  ruleWords = {},
   passwordMax,
 }: Options<Values>) {
   const { i18n } = useLingui()
@@ -137,10 +140,13 @@ function useErrorFinder<Values extends Record<string, FieldValue>>({
     const parsed = v.safeParse(schema, values)
     for (const issue of parsed.success ? [] : parsed.issues) {
       const name = v.getDotPath(issue) ?? ''
-      errors[name] ??= ruleMessage(i18n, ruleOfIssue(issue.message) ?? '', nameOf(name), {
-        target: nameOf('password'),
-        ...(passwordMax === undefined ? {} : { passwordMax }),
-      })
+      const rule = ruleOfIssue(issue.message) ?? ''
+      errors[name] ??=
+        ruleWords[rule] ??
+        ruleMessage(i18n, rule, nameOf(name), {
+          target: nameOf('password'),
+          ...(passwordMax === undefined ? {} : { passwordMax }),
+        })
     }
     return errors
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Transport } from '#contract/transport.ts'
+import { keepSentRatings } from '#features/booking/keep-sent-ratings.ts'
 import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
 import { keepWishes } from '#features/find/wishlist/keep-wishes.ts'
 import type { App } from '#lib/app-context.tsx'
@@ -22,6 +23,7 @@ export function openOutbox(parts: Parts): Outbox {
   const { transport, session, connection, queryClient, now, showToast } = parts
   const outbox = createBrowserOutbox({ transport, session, now })
   keepSentMessages(outbox, queryClient)
+  keepSentRatings(outbox, queryClient)
   keepWishes(outbox, { queryClient, session, showToast })
   startOutbox(outbox, connection, session)
   return outbox

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { BookingCard } from '#contract/booking/list.ts'
+import { ratingWindow } from '#domain/booking/tab.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { Price } from '#ui/price/price.tsx'
 import styles from './trip-card.module.css'
@@ -13,10 +15,13 @@ type Props = {
 /** The one thing that matters now: pay by, code from, refund, rate. */
 export function TripNote({ booking, now }: Props) {
   const { i18n } = useLingui()
-  const { pay_until, door_code_from_at, refunded_fils, state, rating } = booking
+  const { booking_number, pay_until, door_code_from_at, refunded_fils, state, rating } = booking
   const at = (instant: number | null) =>
     instant === null ? '' : formatInstant(instant, i18n.locale)
   const payBy = at(pay_until)
+  const rateBy = at(
+    ratingWindow({ checkOut: booking.check_out, checkOutTime: booking.check_out_time }).closesAt,
+  )
   const codeFrom = at(door_code_from_at)
   if (pay_until !== null) {
     return (
@@ -44,7 +49,13 @@ export function TripNote({ booking, now }: Props) {
   if (rating === 'open') {
     return (
       <p className={styles.note}>
-        <Trans>How was it? Your rating is open.</Trans>
+        <Link
+          to="/bookings_ratings/$booking_number"
+          params={{ booking_number }}
+          className={styles.next}
+        >
+          <Trans>Rate your stay by {rateBy}</Trans>
+        </Link>
       </p>
     )
   }

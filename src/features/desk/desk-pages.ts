@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { getDeskPayments } from '#contract/desk/get-payments.ts'
+import { listDeskReviews } from '#contract/desk/list-reviews.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { MoneyPage } from './money-page.tsx'
+import { ReviewsPage } from './reviews-page.tsx'
 
 /** A page of the desk: `/desk/{name}`. Its call says to whom it is open. */
 type DeskPage = {
@@ -23,5 +25,12 @@ export const deskPages: readonly DeskPage[] = [
     component: MoneyPage,
     load: (queryClient) =>
       queryClient.fetchQuery({ ...callOptions(getDeskPayments, {}), staleTime: 0 }),
+  },
+  {
+    name: 'reviews',
+    title: msg`Reviews`,
+    component: ReviewsPage,
+    load: (queryClient) =>
+      queryClient.fetchQuery({ ...callOptions(listDeskReviews, {}), staleTime: 0 }),
   },
 ]

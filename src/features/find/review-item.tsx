@@ -41,10 +41,10 @@ export function ReviewItem({ review }: Props) {
         <p lang={original.language} dir="auto">
           {original.text}
         </p>
-      ) : (
+      ) : review.text ? (
         <p>{review.text}</p>
-      )}
-      {original && (
+      ) : null}
+      {original?.text && (
         <button type="button" className={styles.switch} onClick={() => setIsOriginal(!isOriginal)}>
           <Icon glyph={Languages} size="small" />
           {isOriginal ? <Trans>Show translation</Trans> : i18n._(word)}

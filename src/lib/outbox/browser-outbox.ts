@@ -1,5 +1,6 @@
 import type { CallDefinition } from '#contract/call.ts'
 import { sendMessage } from '#contract/chat/send-message.ts'
+import { submitRating } from '#contract/review/submit.ts'
 import type { Transport } from '#contract/transport.ts'
 import { editWishlist } from '#contract/wishlist/edit.ts'
 import type { Connection } from '#lib/connection.ts'
@@ -12,6 +13,7 @@ import { createOutboxStore } from './outbox-store.ts'
 const calls: Readonly<Record<OutboxKind, CallDefinition>> = {
   'chat/sendMessage': sendMessage,
   'wishlist/edit': editWishlist,
+  'review/submit': submitRating,
 }
 
 type Parts = { transport: Transport; session: Session; now: () => number }

@@ -1,5 +1,5 @@
 /** Kinds of things that may wait for a connection: never anything with money. */
-export const outboxKinds = ['chat/sendMessage', 'wishlist/edit'] as const
+export const outboxKinds = ['chat/sendMessage', 'wishlist/edit', 'review/submit'] as const
 
 export type OutboxKind = (typeof outboxKinds)[number]
 

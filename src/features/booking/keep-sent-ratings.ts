@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { getOwnRating } from '#contract/review/get-own.ts'
+import { submitRating } from '#contract/review/submit.ts'
+import { callOptions } from '#lib/call-options.ts'
+import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
+
+/** Puts every sent rating into the stored answers before it leaves the outbox. */
+export function keepSentRatings(outbox: Outbox, queryClient: QueryClient): () => void {
+  return outbox.onSent(async (item, result) => {
+    const sent = v.safeParse(submitRating.output, result)
+    if (item.kind !== 'review/submit' || !sent.success) return
+    const { queryKey } = callOptions(getOwnRating, { booking_number: item.key })
+    // An answer that is on the way was given before these words.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, sent.output)
+    await persistenceOf(queryClient)?.persist(queryKey)
+    void refreshAfterRating(queryClient)
+  })
+}
+
+/** Asks again for whatever shows a rating. */
+export async function refreshAfterRating(queryClient: QueryClient): Promise<void> {
+  const models = [submitRating.model, ...submitRating.invalidates]
+  await Promise.all(models.map((model) => queryClient.invalidateQueries({ queryKey: [model] })))
+}
