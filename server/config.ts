@@ -52,6 +52,7 @@ const environmentSchema = v.object({
   TWILIO_FROM: text,
   GOOGLE_MAPS_KEY: text,
   OPERATOR_EMAILS: text,
+  HOST_ANSWER_MINUTES: wholeNumber('2'),
   PASSWORD_MAX: wholeNumber('16'),
   MAP_PMTILES_URL: mapAddress,
   MAP_STYLE_URL: mapAddress,
@@ -90,6 +91,8 @@ export type Config = {
   googleMapsKey: string | null
   /** Addresses whose accounts are the operators, in lower case. */
   operatorEmails: readonly string[]
+  /** How long the product waits before it answers a request in place of a host, minutes. */
+  hostAnswerMinutes: number
   /** Longest password; the specification says 16, a safer site may raise it. */
   passwordMax: number
   /** Where maps come from; embedded = the data that travels with the app. */
@@ -151,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operatorEmails: env.OPERATOR_EMAILS.toLowerCase()
       .split(/[\s,;]+/)
       .filter(Boolean),
+    hostAnswerMinutes: env.HOST_ANSWER_MINUTES,
     passwordMax: Math.max(8, env.PASSWORD_MAX),
     map: mapProviderOf(env),
   }

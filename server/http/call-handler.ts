@@ -30,7 +30,7 @@ export type CallContext<UserId extends string | null = string | null> = {
   say: (text: LocalisedText) => void
 }
 
-type UserIdOf<C extends CallDefinition> = C['auth'] extends 'user' | 'operator'
+type UserIdOf<C extends CallDefinition> = C['auth'] extends 'user' | 'desk' | 'operator'
   ? string
   : string | null
 

@@ -3,6 +3,7 @@ import { automaticFieldNames, automaticFieldsSchema } from '#contract/automatic-
 import type { CallDefinition } from '#contract/call.ts'
 import type { Envelope, MessageItem } from '#contract/envelope.ts'
 import { type Language, type LocalisedText, toLanguage } from '#contract/language.ts'
+import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { CallError } from '#server/http/call-error.ts'
@@ -107,9 +108,14 @@ function checkSession(
   }
   if (auth === 'any') return
   if (read.kind !== 'valid') throw refusal('sign-in-needed', commonMessages.signInNeeded, true)
-  if (auth === 'operator' && read.session.user.role !== 'operator') {
+  if (!mayCall(read.session.user.role, auth)) {
     throw refusal('unknown-call', commonMessages.unknownCall)
   }
+}
+
+function mayCall(role: UserAccountRow['role'], auth: CallDefinition['auth']): boolean {
+  if (auth === 'operator') return role === 'operator'
+  return auth !== 'desk' || role === 'host' || role === 'operator'
 }
 
 function refusal(code: string, text: LocalisedText, isLogout = false): CallError {

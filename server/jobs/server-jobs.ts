@@ -7,6 +7,7 @@ import type { TripleaSandbox } from '#server/sandbox/triplea/triplea-sandbox.ts'
 import { answerAdditions } from '#server/services/additions-answer.ts'
 import { removeOldTries } from '#server/services/attempts.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
+import { answerForHosts } from '#server/services/autopilot-requests.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { workDeposits } from '#server/services/deposits.ts'
@@ -21,6 +22,7 @@ import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
 import { removeOldQuotes } from '#server/services/quotes.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
+import { endUnansweredRequests } from '#server/services/requests-answer.ts'
 import { workReviews } from '#server/services/review-letters.ts'
 import { publishReviews } from '#server/services/review-publish.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
@@ -41,7 +43,8 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
   return [
     { name: 'payments', everyMs: 15 * secondMs, run: () => reconcilePayments(deps) },
     { name: 'holds', everyMs: 15 * secondMs, run: () => endLapsedHolds(deps) },
-    { name: 'requests', everyMs: 5 * secondMs, run: () => answerAdditions(deps) },
+    { name: 'additions', everyMs: 5 * secondMs, run: () => answerAdditions(deps) },
+    { name: 'requests', everyMs: 15 * secondMs, run: () => endUnansweredRequests(deps) },
     { name: 'stays', everyMs: 60 * secondMs, run: () => advanceStays(deps) },
     { name: 'identity checks', everyMs: 60 * secondMs, run: () => reconcileChecks(deps) },
     { name: 'reminders', everyMs: 60 * secondMs, run: () => remindOfRegistration(deps) },
@@ -52,6 +55,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'money', everyMs: 60 * 60 * secondMs, run: () => checkMoney(deps, checkedAtOnce) },
     { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
+    { name: 'host answers', everyMs: 15 * secondMs, run: () => answerForHosts(deps) },
     { name: 'deposits', everyMs: 60 * secondMs, run: () => workDeposits(deps) },
     { name: 'disputes', everyMs: 60 * 60 * secondMs, run: () => refreshDisputes(deps) },
     { name: 'card customers', everyMs: 60 * secondMs, run: () => removeCustomers(deps) },

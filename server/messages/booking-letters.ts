@@ -55,13 +55,28 @@ export function confirmedLetter(
 }
 
 /** What a cancellation gives back, and by which way. */
-export type LetterRefund = { refundFils: number; isCrypto: boolean; hasCreditNote: boolean }
+export type LetterRefund = {
+  refundFils: number
+  isCrypto: boolean
+  hasCreditNote: boolean
+  /** The host had not answered yet, so that nothing was charged. */
+  isRequest: boolean
+}
+
+const nothingBack: Readonly<Record<Language, Record<'request' | 'policy', string>>> = {
+  en: { request: 'Your card was not charged.', policy: 'Nothing goes back by its policy.' },
+  ar: { request: 'لم يُخصم أي مبلغ من بطاقتك.', policy: 'لا يُرد شيء بحسب سياسة الإلغاء.' },
+  ru: {
+    request: 'Деньги с карты не списаны.',
+    policy: 'По условиям отмены ничего не возвращается.',
+  },
+}
 
 /** The letter of a cancelled booking. */
 export function cancelledLetter(
   language: Language,
   { number, title, address }: LetterStay,
-  { refundFils, isCrypto, hasCreditNote }: LetterRefund,
+  { refundFils, isCrypto, hasCreditNote, isRequest }: LetterRefund,
 ): Words {
   const back = amount(refundFils, language)
   const isNothing = refundFils === 0
@@ -72,7 +87,7 @@ export function cancelledLetter(
         ? 'Triple-A writes to you and asks for the wallet.'
         : 'Banks take 5 to 10 business days.'
       const money = isNothing
-        ? 'Nothing goes back by its policy.'
+        ? nothingBack[language][isRequest ? 'request' : 'policy']
         : `${back} goes back to you. ${way}`
       const note = hasCreditNote ? '\nThe credit note is attached.' : ''
       return {
@@ -85,7 +100,7 @@ export function cancelledLetter(
         ? 'ستراسلك Triple-A لتطلب منك عنوان المحفظة.'
         : 'تستغرق البنوك من 5 إلى 10 أيام عمل.'
       const money = isNothing
-        ? 'لا يُرد شيء بحسب سياسة الإلغاء.'
+        ? nothingBack[language][isRequest ? 'request' : 'policy']
         : `المبلغ المردود إليك: ${back}. ${way}`
       const note = hasCreditNote ? '\nالإشعار الدائن مرفق.' : ''
       return {
@@ -98,7 +113,7 @@ export function cancelledLetter(
         ? 'Triple-A напишет вам и спросит адрес кошелька.'
         : 'Банку нужно от 5 до 10 рабочих дней.'
       const money = isNothing
-        ? 'По условиям отмены ничего не возвращается.'
+        ? nothingBack[language][isRequest ? 'request' : 'policy']
         : `Вам вернётся ${back}. ${way}`
       const note = hasCreditNote ? '\nКредит-авизо приложено.' : ''
       return {

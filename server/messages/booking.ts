@@ -97,6 +97,11 @@ export const bookingMessages = {
     ar: 'لم يعد بالإمكان إلغاء هذا الحجز من هنا. راسل المضيف.',
     ru: 'Отменить это бронирование здесь уже нельзя. Напишите хозяину.',
   },
+  beingAccepted: {
+    en: 'The host has just accepted. Please look at the booking again in a moment.',
+    ar: 'وافق المضيف للتو. عُد إلى الحجز بعد لحظات.',
+    ru: 'Хозяин только что согласился. Откройте бронирование ещё раз через минуту.',
+  },
   reasonText: {
     en: 'Please tell us in at least 10 characters why you cancel.',
     ar: 'اكتب سبب الإلغاء في 10 أحرف على الأقل.',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
@@ -6,7 +6,7 @@ import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
-import { property } from '#server/db/schema/properties.ts'
+import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { languageOf, replyTo, type Topic, topicsOf } from '#server/services/autopilot-replies.ts'
 import { raiseReceipt, storeMessage } from '#server/services/chat-messages.ts'
@@ -69,6 +69,7 @@ export async function runAutopilot(deps: Deps): Promise<number> {
 }
 
 async function answer(tx: Tx, bookingId: string, seq: number, now: number): Promise<void> {
+  if (!(await isOnAutopilot(tx, bookingId))) return
   await raiseReceipt(tx, { bookingId, party: 'host', seq, now })
   const later = await tx
     .select({ seq: chatMessage.seq })
@@ -102,6 +103,18 @@ async function answer(tx: Tx, bookingId: string, seq: number, now: number): Prom
     text: replyTo(allTopics(texts), language, home),
     now,
   })
+}
+
+/** Hosts without an account, and those who leave it to the product. */
+export const onAutopilot = or(isNull(host.userId), eq(host.autopilot, true))
+
+async function isOnAutopilot(tx: Tx, bookingId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: host.id })
+    .from(booking)
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .where(and(eq(booking.id, bookingId), onAutopilot))
+  return found !== undefined
 }
 
 /** The guest's texts since the host last wrote, up to `seq`. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LocalisedText } from '#contract/language.ts'
+import type { RequestAnswer } from '#domain/booking/request.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -7,11 +8,16 @@ import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatThread } from '#server/db/schema/chat.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
 import { confirmedChatText } from '#server/messages/booking.ts'
+import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 
 /** Kinds of the tasks that send these messages (bookings-letters.ts). */
 export const confirmedTask = 'booking-confirmed-message'
 export const cancelledTask = 'booking-cancelled-message'
+export const requestedTask = 'booking-requested-message'
+export const requestEndedTask = 'booking-request-ended-message'
+/** The letter to a host whose guest asks. */
+export const hostAskedTask = 'host-asked-message'
 
 /**
  * What follows from a confirmation, in its transaction: the conversation opens with a line of the
@@ -25,9 +31,46 @@ export async function announceConfirmed(tx: Tx, row: BookingRow, now: number): P
     intent: { kind: 'booking_confirmed' },
     now,
   })
+  await planLetter(tx, confirmedTask, row, now)
+}
+
+/** What follows from a cancellation, in its transaction: a message to the guest is planned. */
+export async function announceCancelled(tx: Tx, row: BookingRow, now: number): Promise<void> {
+  await planLetter(tx, cancelledTask, row, now)
+}
+
+/** What follows from a request: its conversation opens, guest and host are written to. */
+export async function announceRequest(tx: Tx, row: BookingRow, now: number): Promise<void> {
+  await writeSystemLine(tx, row, {
+    clientId: 'booking-requested',
+    text: requestChatText,
+    intent: { kind: 'booking_requested' },
+    now,
+  })
+  await planLetter(tx, requestedTask, row, now)
+  await planLetter(tx, hostAskedTask, row, now)
+}
+
+/** What follows from a request that came to nothing. */
+export async function announceEndedRequest(
+  tx: Tx,
+  row: BookingRow,
+  answer: Exclude<RequestAnswer, 'approved' | 'withdrawn'>,
+  now: number,
+): Promise<void> {
+  await writeSystemLine(tx, row, {
+    clientId: 'request-ended',
+    text: endedRequestChatTexts[answer],
+    intent: { kind: 'request_ended' },
+    now,
+  })
+  await planLetter(tx, requestEndedTask, row, now)
+}
+
+async function planLetter(tx: Tx, kind: string, { id }: BookingRow, now: number): Promise<void> {
   await tx
     .insert(dueTask)
-    .values({ id: newId(now), kind: confirmedTask, key: row.id, runAt: new Date(now) })
+    .values({ id: newId(now), kind, key: id, runAt: new Date(now) })
     .onConflictDoNothing()
 }
 
@@ -58,12 +101,4 @@ export async function writeSystemLine(
     intent: line.intent,
     createdAt: new Date(line.now),
   })
-}
-
-/** What follows from a cancellation, in its transaction: a message to the guest is planned. */
-export async function announceCancelled(tx: Tx, { id }: BookingRow, now: number): Promise<void> {
-  await tx
-    .insert(dueTask)
-    .values({ id: newId(now), kind: cancelledTask, key: id, runAt: new Date(now) })
-    .onConflictDoNothing()
 }

@@ -23,6 +23,7 @@ import { hurryDeposit } from '#server/services/deposits.ts'
 import { creditCancellation } from '#server/services/ledger.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { planRefund } from '#server/services/payments-settle.ts'
+import { writeAnswer } from '#server/services/requests-open.ts'
 import { issueCreditNote } from '#server/services/tax-documents.ts'
 
 /** A booking to cancel: a stay with what was added to it and is paid, or an addition by itself. */
@@ -30,6 +31,8 @@ type Cancelled = { row: BookingRow; stay: BookingRow | null; additions: readonly
 
 /** What a cancellation at `now` (epoch ms) gives back, whole and line by line, additions with it. */
 export function cancelPreview({ row, stay, additions }: Cancelled, now: number) {
+  // Nothing was charged for a request.
+  if (row.state === 'pending_host') return { totalFils: 0, refundFils: 0, keptFils: 0, lines: [] }
   const refunds = [
     refundOfRow(row, stay ?? row, now),
     ...additions.filter(isAdded).map((one) => refundOfRow(one, row, now)),
@@ -119,6 +122,10 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
       throw toastError('refund-changed', bookingMessages.refundChanged)
     }
     const { row } = found
+    if (row.state === 'pending_host') {
+      await withdraw(tx, row, request, now)
+      return 0
+    }
     const stay = found.stay ?? row
     const ended = [row, ...additions.filter(isAdded)]
     const sales: Given[] = []
@@ -137,6 +144,26 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
   })
   await followUp(deps)
   return refundFils
+}
+
+/** Takes a request back that the host has not answered: nothing was charged for it. */
+async function withdraw(
+  tx: Tx,
+  row: BookingRow,
+  { reason, text }: CancelRequest,
+  now: number,
+): Promise<void> {
+  const isOpen = await writeAnswer(tx, row.id, { answer: 'withdrawn', by: 'guest', now })
+  // The host has just accepted: it is a confirmed stay as soon as the card is charged.
+  if (!isOpen) throw toastError('cannot-cancel', bookingMessages.beingAccepted)
+  await releaseNights(tx, nightsOf(row))
+  await moveBooking(tx, row, {
+    move: 'cancel_as_guest',
+    actor: 'guest',
+    now,
+    set: { cancelledAt: new Date(now), cancelReason: { reason, text } },
+  })
+  await announceCancelled(tx, row, now)
 }
 
 /** A booking that was ended, and the payment that its lines are given back from; null for nothing. */

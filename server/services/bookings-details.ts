@@ -9,7 +9,13 @@ import { canMove, ownedStates } from '#domain/booking/process.ts'
 import { isVerified } from '#domain/identity/verification.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
-import { type BookingRow, booking, bookingEvent, review } from '#server/db/schema/bookings.ts'
+import {
+  type BookingRow,
+  booking,
+  bookingEvent,
+  review,
+  stayRequest,
+} from '#server/db/schema/bookings.ts'
 import { payment, refund } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
@@ -92,6 +98,7 @@ export async function stayDetails(
     actions: stayActions.filter((action) => actions.includes(action)),
     booked_at: row.createdAt.getTime(),
     pay_until: payUntil(row, now),
+    request: await requestView(deps, row.id),
     arrival: arrivalOf({ row, owner, live, district, unregistered }, language, now),
     host: hostOf(row, owner, language),
     rules: rulesView(home, language),
@@ -115,6 +122,16 @@ export function mayCancel(row: BookingRow, now: number): boolean {
   const { checkInTime } = readHome(row.home)
   const isBefore = now < dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
   return isBefore && canMove(row.state, 'cancel_as_guest', 'guest')
+}
+
+async function requestView(
+  { database: { orm } }: Deps,
+  bookingId: string,
+): Promise<BookingDetails['request']> {
+  const [asked] = await orm.select().from(stayRequest).where(eq(stayRequest.bookingId, bookingId))
+  if (!asked) return null
+  const { answerBy, answer, reason } = asked
+  return { answer_by: answerBy.getTime(), answer, reason }
 }
 
 /** What a line of the history notes when something was added to the stay. */

@@ -19,20 +19,22 @@ import { type Letter, notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
 
-type Found = { row: BookingRow; account: UserAccountRow }
+/** A booking and who made it. */
+export type Found = { row: BookingRow; account: UserAccountRow }
 
 /** Sends the confirmations and cancellations that are due. Gives how many left. */
 export async function sendBookingLetters(deps: Deps): Promise<number> {
   const confirmed = await runDueTasks(deps, confirmedTask, ({ key }) =>
-    send(deps, key, confirmation),
+    writeToGuest(deps, key, confirmation),
   )
   const cancelled = await runDueTasks(deps, cancelledTask, ({ key }) =>
-    send(deps, key, cancellation),
+    writeToGuest(deps, key, cancellation),
   )
   return confirmed + cancelled
 }
 
-async function send(
+/** Writes to the guest of a booking; true when it left, or when there is nobody to write to. */
+export async function writeToGuest(
   deps: Deps,
   bookingId: string,
   write: (deps: Deps, found: Found) => Promise<Letter>,
@@ -56,7 +58,7 @@ async function confirmation(deps: Deps, { row, account }: Found): Promise<Letter
   }))
   const { totalFils } = row
   const price = { lines, totalFils, hasInvoice: documents.length > 0 }
-  return { ...confirmedLetter(language, stayOf(deps, row, language), price), documents }
+  return { ...confirmedLetter(language, letterStay(deps, row, language), price), documents }
 }
 
 async function cancellation(deps: Deps, { row, account }: Found): Promise<Letter> {
@@ -67,7 +69,8 @@ async function cancellation(deps: Deps, { row, account }: Found): Promise<Letter
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(eq(payment.bookingId, row.id))
-  const letter = cancelledLetter(language, stayOf(deps, row, language), {
+  const letter = cancelledLetter(language, letterStay(deps, row, language), {
+    isRequest: row.confirmedAt === null,
     refundFils: sumFils(refunds.map(({ fils }) => fils)),
     isCrypto: refunds.some(({ provider }) => provider === 'triplea'),
     hasCreditNote: documents.length > 0,
@@ -75,7 +78,8 @@ async function cancellation(deps: Deps, { row, account }: Found): Promise<Letter
   return { ...letter, documents }
 }
 
-function stayOf(deps: Deps, row: BookingRow, language: Language): LetterStay {
+/** A booking as letters speak of it. */
+export function letterStay(deps: Deps, row: BookingRow, language: Language): LetterStay {
   const home = readHome(row.home)
   const { number, checkIn, checkOut } = row
   return {

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
 import { type BookingSort, type BookingTab, bookingTab, ratingWindow } from '#domain/booking/tab.ts'
 import { guestCount } from '#domain/guests/party.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
-import { type BookingRow, booking, review } from '#server/db/schema/bookings.ts'
+import { type BookingRow, booking, review, stayRequest } from '#server/db/schema/bookings.ts'
 import { payment } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
@@ -77,29 +77,39 @@ function orderOf(sort: BookingSort, tab: BookingTab) {
   }
 }
 
-type Extras = { refunded: ReadonlyMap<string, number>; rated: ReadonlySet<string> }
+type Extras = {
+  refunded: ReadonlyMap<string, number>
+  rated: ReadonlySet<string>
+  /** Until when hosts answer what was asked of them, epoch ms. */
+  answerBy: ReadonlyMap<string, number>
+}
 
 async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> {
   const ids = shown.map(({ row }) => row.id)
-  if (ids.length === 0) return { refunded: new Map(), rated: new Set() }
+  if (ids.length === 0) return { refunded: new Map(), rated: new Set(), answerBy: new Map() }
   const { orm } = deps.database
   const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
   const reviews = await orm
     .select({ id: review.bookingId })
     .from(review)
     .where(inArray(review.bookingId, ids))
+  const requests = await orm
+    .select({ id: stayRequest.bookingId, answerBy: stayRequest.answerBy })
+    .from(stayRequest)
+    .where(and(inArray(stayRequest.bookingId, ids), isNull(stayRequest.answer)))
   const refunded = new Map<string, number>()
   for (const { bookingId, refundedFils } of payments) {
     refunded.set(bookingId, (refunded.get(bookingId) ?? 0) + refundedFils)
   }
-  return { refunded, rated: new Set(reviews.flatMap(({ id }) => (id ? [id] : []))) }
+  const answerBy = new Map(requests.map((row) => [row.id, row.answerBy.getTime()]))
+  return { refunded, answerBy, rated: new Set(reviews.flatMap(({ id }) => (id ? [id] : []))) }
 }
 
 function card(
   { row, owner, live, home }: Found,
   language: Language,
   now: number,
-  { refunded, rated }: Extras,
+  { refunded, rated, answerBy }: Extras,
 ): BookingCard {
   const checkIn = parseCivilDate(row.checkIn)
   const hasCode = live.doorCode !== null && ownedStates.includes(row.state)
@@ -121,6 +131,7 @@ function card(
     refunded_fils: refunded.get(row.id) ?? 0,
     host_name: owner.names[language],
     pay_until: payUntil(row, now),
+    answer_by: answerBy.get(row.id) ?? null,
     door_code_from_at: hasCode ? dubaiInstant(checkIn, home.checkInTime) - doorCodeLeadMs : null,
     rating: ratingState(row, home, rated.has(row.id), now).state,
   }

@@ -50,6 +50,8 @@ const homeSnapshotSchema = v.object({
   checkInTime: v.string(),
   checkOutTime: v.string(),
   petsAllowed: v.boolean(),
+  /** False: the host answers first. Absent from stays that were booked before hosts did. */
+  isInstant: v.optional(v.boolean(), true),
   rules: v.object({
     smoking: v.boolean(),
     parties: v.boolean(),
@@ -140,6 +142,11 @@ export function knownHome(
   return homeSnapshot(live)
 }
 
+/** Whether the host answers before the guest is charged. Additions are agreed to before they are paid. */
+export function isRequest({ home, type }: Pick<BookingRow, 'home' | 'type'>): boolean {
+  return type === 'booking' && !readHome(home).isInstant
+}
+
 /** What a new booking keeps of its home. */
 export function homeSnapshot({ row, place }: LiveHome): HomeSnapshot {
   return {
@@ -154,6 +161,7 @@ export function homeSnapshot({ row, place }: LiveHome): HomeSnapshot {
     checkInTime: row.checkInTime,
     checkOutTime: row.checkOutTime,
     petsAllowed: row.petsAllowed,
+    isInstant: row.isInstant,
     rules: rulesOf(row),
   }
 }

@@ -4,8 +4,10 @@ import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { sendAdditionLetters } from '#server/services/additions-letters.ts'
 import { sendBookingLetters } from '#server/services/bookings-letters.ts'
+import { workAuthorisations } from '#server/services/payments-authorised.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { applyTruth, openPaymentStates } from '#server/services/payments-settle.ts'
+import { sendRequestLetters } from '#server/services/requests-letters.ts'
 
 /** Payments of a booking that may still take money, by their page at the provider. */
 export async function openPayments(deps: Deps, bookingId: string): Promise<PaymentRow[]> {
@@ -36,7 +38,9 @@ export async function askProvider(deps: Deps, pay: PaymentRow): Promise<boolean>
 
 /** What a settled payment leaves to do outside of its transaction; the jobs do it as well. */
 export async function followUp(deps: Deps): Promise<void> {
+  await workAuthorisations(deps)
   await workRefunds(deps)
   await sendBookingLetters(deps)
   await sendAdditionLetters(deps)
+  await sendRequestLetters(deps)
 }

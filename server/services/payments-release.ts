@@ -70,7 +70,7 @@ async function finish(
   return transaction(deps.database.orm, async (tx) => {
     const row = await lockOwnBooking(tx, bookingId, userId)
     if (!row) throw toastError('not-found', commonMessages.notFound)
-    if (ownedStates.includes(row.state)) return 'confirmed'
+    if (ownedStates.includes(row.state) || row.state === 'pending_host') return 'confirmed'
     if (row.state === 'hold_expired') return 'released'
     if (!canMove(row.state, 'give_up', 'guest')) {
       throw toastError('already-paid', bookingMessages.alreadyPaid)

@@ -15,6 +15,7 @@ import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-m
 import { planDeposit } from '#server/services/deposits.ts'
 import { bookPayment, chargeStay } from '#server/services/ledger.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
+import { approval, askHost, endWithoutCard } from '#server/services/requests-open.ts'
 import { issueInvoice } from '#server/services/tax-documents.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
@@ -92,14 +93,17 @@ async function applyToBooking(
   now: number,
 ): Promise<void> {
   // Money that was counted stays counted, whatever arrives late or twice.
-  const isMoney = truth.state === 'paid' || truth.state === 'review'
-  if (!isOpen(pay) && !isMoney) return
+  const isMoney = ['authorised', 'paid', 'review'].includes(truth.state)
   if (pay.capturedFils > 0) return
+  if (pay.state === 'authorised' && !isMoney) return loseAuthorisation(tx, row, pay, truth, now)
+  if (!isOpen(pay) && !isMoney) return
   switch (truth.state) {
     case 'pending':
       return keepWaiting(tx, pay, truth, now)
     case 'arriving':
       return keepArriving(tx, row, pay, truth, now)
+    case 'authorised':
+      return keepAuthorised(tx, row, pay, now)
     case 'paid':
       return truth.capturedMinor === pay.orderAmountMinor && truth.currency === pay.orderCurrency
         ? takeMoney(deps, tx, { row, stay }, pay, now)
@@ -159,7 +163,8 @@ async function takeMoney(
   await setPayment(tx, pay, { state: 'paid', capturedFils, nextCheckAt: null }, now)
   await bookPayment(tx, pay, capturedFils, now)
   const isWanted = stay === null || fitsStay(stay, row)
-  if (!isWanted || !canMove(row.state, 'settle_payment', 'system')) {
+  const isApproved = canMove(row.state, 'approve', 'platform')
+  if (!isWanted || !(isApproved || canMove(row.state, 'settle_payment', 'system'))) {
     // Paid twice, after the guest gave it back, or for a stay that is over: the money is not ours.
     return planRefund(tx, pay, capturedFils, 'not_needed', now)
   }
@@ -173,8 +178,7 @@ async function takeMoney(
     return
   }
   const confirmed = await moveBooking(tx, row, {
-    move: 'settle_payment',
-    actor: 'system',
+    ...(isApproved ? await approval(tx, row, now) : settled),
     now,
     set: { heldUntil: null, confirmedAt: new Date(now) },
   })
@@ -185,6 +189,42 @@ async function takeMoney(
     await announceConfirmed(tx, confirmed, now)
   }
   await issueInvoice(tx, { supplier, row: confirmed, pay, now })
+}
+
+const settled = { move: 'settle_payment', actor: 'system' } as const
+
+async function keepAuthorised(
+  tx: Tx,
+  row: BookingRow,
+  pay: PaymentRow,
+  now: number,
+): Promise<void> {
+  if (pay.state === 'authorised' || pay.state === 'voided') return
+  await setPayment(tx, pay, { state: 'authorised', failureCode: null, nextCheckAt: null }, now)
+  // What no request rests on is given back, see payments-authorised.ts.
+  if (!canMove(row.state, 'ask_host', 'system')) return
+  try {
+    await tx.transaction((inner) => confirmNights(inner, { ...nightsOf(row), now }))
+  } catch (error) {
+    if (!(error instanceof NightsTaken)) throw error
+    if (canMove(row.state, 'lapse', 'system')) await lapse(tx, row, 'nights_taken', now)
+    return
+  }
+  await askHost(tx, row, pay, now)
+}
+
+/** The bank keeps it no longer, or it was given back. */
+async function loseAuthorisation(
+  tx: Tx,
+  row: BookingRow,
+  pay: PaymentRow,
+  truth: ProviderPayment,
+  now: number,
+): Promise<void> {
+  if (truth.state !== 'failed' && truth.state !== 'expired') return
+  const failureCode = truth.failureCode ?? null
+  await setPayment(tx, pay, { state: 'voided', failureCode, nextCheckAt: null }, now)
+  await endWithoutCard(tx, row, pay, now)
 }
 
 async function holdForReview(

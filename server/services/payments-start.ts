@@ -18,7 +18,7 @@ import { PaymentProviderError } from '#server/providers/payment/payment-error.ts
 import type { Checkout, CheckoutLine, PaymentProvider } from '#server/providers/payment/provider.ts'
 import { paymentReturnUrls } from '#server/providers/payment/return-urls.ts'
 import { lockOwnBooking, moveBooking } from '#server/services/bookings-moves.ts'
-import { readFolio, type StoredFolio } from '#server/services/bookings-snapshot.ts'
+import { isRequest, readFolio, type StoredFolio } from '#server/services/bookings-snapshot.ts'
 import { customerOf } from '#server/services/kept-cards.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 import { nextCheckAt } from '#server/services/payments-settle.ts'
@@ -47,7 +47,7 @@ export async function startPayment(
 ): Promise<{ url: string; expiresAt: number }> {
   const provider = deps.payments[request.paymentType]
   if (!provider) throw toastError('type-not-offered', bookingMessages.typeNotOffered)
-  const prepared = await prepare(deps, request)
+  const prepared = await prepare(deps, provider, request)
   const { pay } = prepared
   if (pay.checkoutUrl && pay.expiresAt) {
     return { url: pay.checkoutUrl, expiresAt: pay.expiresAt.getTime() }
@@ -56,7 +56,11 @@ export async function startPayment(
   return storePage(deps, prepared, checkout)
 }
 
-async function prepare(deps: Deps, request: StartRequest): Promise<Prepared> {
+async function prepare(
+  deps: Deps,
+  provider: PaymentProvider,
+  request: StartRequest,
+): Promise<Prepared> {
   const now = deps.clock.now()
   const result = await transaction(deps.database.orm, async (tx) => {
     const row = await lockOwnBooking(tx, request.bookingId, request.userId)
@@ -67,6 +71,8 @@ async function prepare(deps: Deps, request: StartRequest): Promise<Prepared> {
       .from(userAccount)
       .where(eq(userAccount.id, row.userId))
     const email = row.leadGuest.email ?? account?.email ?? ''
+    // Only a card can be asked without being charged.
+    if (isRequest(row) && !provider.authorisations) return 'type-not-offered'
     const known = await reusablePayment(tx, row, request.paymentType, now)
     if (known) return { row, pay: known, email }
     if (await isArriving(tx, row)) return 'arriving'
@@ -76,6 +82,9 @@ async function prepare(deps: Deps, request: StartRequest): Promise<Prepared> {
     return { row, pay: await newPayment(deps, tx, row, request.paymentType), email }
   })
   if (result === 'not-found') throw toastError('not-found', commonMessages.notFound)
+  if (result === 'type-not-offered') {
+    throw toastError('type-not-offered', bookingMessages.typeNotOffered)
+  }
   if (result === 'hold-ended') throw toastError('hold-ended', bookingMessages.holdEnded)
   if (result === 'arriving') throw toastError('payment-arriving', bookingMessages.paymentArriving)
   if (result === 'paid') throw toastError('already-paid', bookingMessages.alreadyPaid)
@@ -175,6 +184,7 @@ async function openPage(
       language,
       guestEmail: email,
       customerRef: isCard ? await customerOf(deps, row.userId) : null,
+      isAuthorisation: isRequest(row),
       keepsCardForDeposit: isCard && row.depositFils > 0,
       returnUrls: paymentReturnUrls(pay.provider, origin, row.id),
       notifyUrl: `${origin}/webhooks/${pay.provider}`,

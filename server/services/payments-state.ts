@@ -76,6 +76,7 @@ function mayAsk(deps: Deps, paymentId: string): boolean {
 
 function stateOf(row: BookingRow, pay: PaymentRow | null): OwnState {
   if (ownedStates.includes(row.state)) return 'confirmed'
+  if (row.state === 'pending_host') return 'requested'
   if (row.state === 'processing' || pay?.state === 'review') return 'review'
   if (pay && ['paid', 'part_refunded', 'refunded'].includes(pay.state)) return 'refunding'
   if (pay?.state === 'arriving') return 'processing'

@@ -90,6 +90,7 @@ async function paymentOf(
   { providerRef, paymentId }: ProviderWebhook,
 ): Promise<PaymentRow | null> {
   const { orm } = deps.database
+  if (!paymentId && !providerRef) return null
   if (paymentId && providerRef) {
     await orm
       .update(payment)

@@ -9,15 +9,16 @@ type Schema = v.GenericSchema<unknown, unknown>
  * - `model`, `method`: the address, POST /api/{model}/{method} (specification 7).
  * - `kind`: a query only reads and may be cached; a command changes something and may be repeated
  *   safely.
- * - `auth`: `user` calls are refused without a session; authority never comes from the body. `operator`
- *   calls do not exist for anybody else who is signed in.
+ * - `auth`: `user` calls are refused without a session; authority never comes from the body. `desk`
+ *   calls are for hosts and operators, `operator` calls for operators; for anybody else who is signed in
+ *   they do not exist.
  * - `invalidates`: models whose cached queries are stale after this command, besides its own.
  */
 export type CallDefinition = {
   readonly model: string
   readonly method: string
   readonly kind: 'query' | 'command'
-  readonly auth: 'any' | 'user' | 'operator'
+  readonly auth: 'any' | 'user' | 'desk' | 'operator'
   readonly input: Schema
   readonly output: Schema
   readonly invalidates?: readonly string[]

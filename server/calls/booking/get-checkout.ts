@@ -8,7 +8,7 @@ import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { stayNumber } from '#server/services/additions-stay.ts'
 import { addedView } from '#server/services/additions-view.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { isRequest, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, stayView } from '#server/services/bookings-view.ts'
 
 export const handler = handle(getCheckout, async ({ booking_id }, context) => {
@@ -36,7 +36,10 @@ export const handler = handle(getCheckout, async ({ booking_id }, context) => {
     home: homeView(readHome(row.home), live, language),
     ...stayView(row, language, now),
     held_until: payUntil(row, now),
-    payment_types: Object.values(deps.payments).map(({ name }) => name),
+    is_request: isRequest(row),
+    payment_types: Object.values(deps.payments)
+      .filter(({ authorisations }) => authorisations || !isRequest(row))
+      .map(({ name }) => name),
     failure_code: latest?.failureCode ?? null,
     as_of: now,
   }

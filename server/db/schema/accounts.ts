@@ -26,8 +26,8 @@ export const userAccount = pgTable('user_account', {
   profileImage: text('profile_image'),
   language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  /** Operators see the desk, see server/services/operators.ts. */
-  role: text('role', { enum: ['guest', 'operator'] })
+  /** Hosts and operators work at the desk, see server/services/desk-scope.ts. */
+  role: text('role', { enum: ['guest', 'host', 'operator'] })
     .notNull()
     .default('guest'),
   verification: text('verification', { enum: verificationStates }).notNull().default('not_started'),

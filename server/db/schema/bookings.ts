@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { bookingStates } from '#domain/booking/process.ts'
+import { requestAnswers } from '#domain/booking/request.ts'
 import { verificationStates } from '#domain/identity/verification.ts'
 import type { ReviewFlag } from '#domain/review/first-look.ts'
 import { reviewStatuses } from '#domain/review/review-rules.ts'
@@ -90,6 +91,22 @@ export const stayGuest = pgTable('stay_guest', {
 })
 
 export type StayGuestRow = typeof stayGuest.$inferSelect
+
+/** A request to book: its payment is authorised and waits for the host's answer until `answerBy`. */
+export const stayRequest = pgTable('stay_request', {
+  bookingId: uuid('booking_id').primaryKey(),
+  paymentId: uuid('payment_id').notNull(),
+  hostId: uuid('host_id').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  answerBy: instant('answer_by').notNull(),
+  answer: text('answer', { enum: requestAnswers }),
+  answeredBy: text('answered_by', { enum: ['guest', 'host', 'platform', 'system'] }),
+  answeredAt: instant('answered_at'),
+  /** The host's words to the guest. */
+  reason: text('reason'),
+})
+
+export type StayRequestRow = typeof stayRequest.$inferSelect
 
 /** The history of a booking, one row a change. */
 export const bookingEvent = pgTable(

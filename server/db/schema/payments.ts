@@ -16,13 +16,16 @@ import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
 import { fils, instant } from './columns.ts'
 
 /**
- * Every state a payment can be in; `arriving` was seen and is not certain yet, `review` waits for a person (short,
+ * Every state a payment can be in; `arriving` was seen and is not certain yet, `authorised` is set aside on
+ * the card for a request to book, `voided` was given back uncharged, `review` waits for a person (short,
  * late, wrong amount).
  */
 export const paymentStates = [
   'created',
   'pending',
   'arriving',
+  'authorised',
+  'voided',
   'paid',
   'failed',
   'expired',

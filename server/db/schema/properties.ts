@@ -35,6 +35,8 @@ export const host = pgTable('host', {
   permitHolder: text('permit_holder'),
   phone: text('phone'),
   userId: uuid('user_id'),
+  /** Whether the product answers guests for a host who has an account; without one it always does. */
+  autopilot: boolean('autopilot').notNull().default(true),
 })
 
 /** A home that can be booked. Exact position, codes and address are for confirmed guests only. */
@@ -148,6 +150,18 @@ export const bookingNight = pgTable(
   },
   (t) => [primaryKey({ columns: [t.propertyId, t.night] })],
 )
+
+/** Nights that a host keeps from guests; among the taken nights they carry this id as their booking. */
+export const nightBlock = pgTable('night_block', {
+  id: uuid('id').primaryKey(),
+  propertyId: uuid('property_id').notNull(),
+  fromOn: civilDate('from_on').notNull(),
+  /** The first night that is free again. */
+  untilOn: civilDate('until_on').notNull(),
+  note: text('note'),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
 
 export type PropertyRow = typeof property.$inferSelect
 export type HostRow = typeof host.$inferSelect

@@ -27,6 +27,8 @@ export type CheckoutInput = {
   guestEmail: string
   /** The provider's customer whose cards may be chosen and kept; null without one. */
   customerRef: string | null
+  /** Whether the money is only set aside, to be charged or given back later. */
+  isAuthorisation: boolean
   /** Whether the card is to stay chargeable for the deposit of the stay. */
   keepsCardForDeposit: boolean
   /** Absolute addresses the provider sends the guest back to. */
@@ -49,12 +51,20 @@ export type Checkout = {
 /**
  * - `pending`: the guest may still pay (`failureCode` tells the last refusal, if any)
  * - `arriving`: money was seen and is not certain yet; `failureCode` `short` asks for the rest
+ * - `authorised`: set aside in full, not charged
  * - `paid`: captured in full, in the currency asked for
  * - `failed`: refused for good
  * - `expired`: closed without money
  * - `review`: money arrived that does not match; a person decides
  */
-export type ProviderPaymentState = 'pending' | 'arriving' | 'paid' | 'failed' | 'expired' | 'review'
+export type ProviderPaymentState =
+  | 'pending'
+  | 'arriving'
+  | 'authorised'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'review'
 
 export type ProviderPayment = {
   state: ProviderPaymentState
@@ -99,6 +109,14 @@ export type ProviderRefund = {
 /** `unknown`: the provider did not say; the nights must stay held. */
 export type CloseResult = 'closed' | 'already-paid' | 'unknown'
 
+/** Money that was set aside by a page with `isAuthorisation`. Both are safe to repeat. */
+export type Authorisations = {
+  /** Charges all of it. Final error: it has lapsed or was given back. */
+  capture(providerRef: string): Promise<void>
+  /** Gives it back uncharged; nothing happens when it has lapsed. Final error: it was charged. */
+  release(providerRef: string): Promise<void>
+}
+
 /**
  * What the product needs from a payment provider. Every method but `parseWebhook` goes over the
  * network, so none may run inside a database transaction. All throw `PaymentProviderError`.
@@ -117,6 +135,8 @@ export type PaymentProvider = {
   parseWebhook(headers: Headers, rawBody: string | Uint8Array): ProviderWebhook
   /** Safe to repeat with the same `refundId`. More than was captured is a final error. */
   refund(input: RefundInput): Promise<ProviderRefund>
+  /** Null where money can only be taken at once. */
+  readonly authorisations: Authorisations | null
   /** Ends the hosted page early. Nights may be released only after `closed`. */
   close(providerRef: string): Promise<CloseResult>
 }

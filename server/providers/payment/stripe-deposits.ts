@@ -50,7 +50,7 @@ export async function captureAuthorisation(
       stripe.paymentIntents.capture(
         authorisationRef,
         { amount_to_capture: amountFils },
-        { idempotencyKey: `deposit-capture:${authorisationRef}` },
+        { idempotencyKey: `capture:${authorisationRef}` },
       ),
     )
     return intent.amount_received

@@ -10,6 +10,7 @@ import type {
   RefundInput,
 } from './provider.ts'
 import { checkoutLocales, createStripeClient, type StripeAccess } from './stripe-client.ts'
+import { captureAuthorisation, releaseAuthorisation } from './stripe-deposits.ts'
 import { classed } from './stripe-errors.ts'
 import {
   expanded,
@@ -51,6 +52,15 @@ export function createStripeProvider(options: StripeProviderOptions): PaymentPro
     async refund(input) {
       return refund(stripe, await retrieve(input.providerRef), input)
     },
+    authorisations: {
+      async capture(providerRef) {
+        const { id, amount } = intentOf(await retrieve(providerRef))
+        await captureAuthorisation(stripe, id, amount)
+      },
+      async release(providerRef) {
+        await releaseAuthorisation(stripe, intentOf(await retrieve(providerRef)).id)
+      },
+    },
     close: (providerRef) => close(stripe, retrieve, providerRef),
   }
 }
@@ -81,6 +91,7 @@ async function createCheckout(stripe: Stripe, input: CheckoutInput): Promise<Che
         metadata,
         payment_intent_data: {
           metadata,
+          ...(input.isAuthorisation ? { capture_method: 'manual' as const } : {}),
           ...(input.keepsCardForDeposit ? { setup_future_usage: 'off_session' } : {}),
         },
         success_url: withSessionId(input.returnUrls.success),
@@ -132,10 +143,7 @@ async function refund(
   session: Stripe.Checkout.Session,
   input: RefundInput,
 ): Promise<ProviderRefund> {
-  const intent = expanded(session.payment_intent)
-  if (!intent) {
-    throw new PaymentProviderError('final', 'not_captured', `${session.id} took no money`)
-  }
+  const intent = intentOf(session)
   const made = await classed(() =>
     stripe.refunds.create(
       {
@@ -148,6 +156,12 @@ async function refund(
     ),
   )
   return { refundRef: made.id, state: readRefundState(made.status), amountMinor: made.amount }
+}
+
+function intentOf(session: Stripe.Checkout.Session): Stripe.PaymentIntent {
+  const intent = expanded(session.payment_intent)
+  if (intent) return intent
+  throw new PaymentProviderError('final', 'not_captured', `${session.id} took no money`)
 }
 
 async function close(
@@ -165,7 +179,8 @@ async function close(
   try {
     const session = await retrieve(providerRef)
     if (session.status === 'expired') return 'closed'
-    return session.payment_status === 'paid' ? 'already-paid' : 'unknown'
+    const { state } = readPayment(session)
+    return state === 'paid' || state === 'authorised' ? 'already-paid' : 'unknown'
   } catch (error) {
     if (error instanceof PaymentProviderError) return 'unknown'
     throw error

@@ -40,12 +40,15 @@ function readState(
   intent: Stripe.PaymentIntent | null,
   capturedMinor: number,
 ): ProviderPayment['state'] {
-  if (session.status === 'complete' && session.payment_status === 'paid') {
+  // A page whose money was set aside first may go on calling itself unpaid.
+  const isCharged = session.payment_status === 'paid' || intent?.status === 'succeeded'
+  if (session.status === 'complete' && isCharged) {
     const exact = capturedMinor === session.amount_total && session.currency === stripeCurrency
     return exact ? 'paid' : 'review'
   }
   if (capturedMinor > 0) return 'review'
   if (session.status === 'expired') return 'expired'
+  if (session.status === 'complete' && intent?.status === 'requires_capture') return 'authorised'
   // A completed page without money waits for a slow method, until that is refused.
   const refused = intent?.status === 'requires_payment_method' || intent?.status === 'canceled'
   return session.status === 'complete' && refused ? 'failed' : 'pending'

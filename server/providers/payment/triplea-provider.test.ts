@@ -70,6 +70,7 @@ function createBench() {
     order: { currency: 'USD', minor: 125_596, rate: '3.6725' },
     language: 'en',
     customerRef: null,
+    isAuthorisation: false,
     keepsCardForDeposit: false,
     guestEmail: 'guest@example.com',
     returnUrls: {

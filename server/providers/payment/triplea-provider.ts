@@ -58,6 +58,7 @@ export function createTripleaProvider(options: Options): PaymentProvider {
   }
   return {
     name: 'triplea',
+    authorisations: null,
     createCheckout: (input) => createCheckout(client, options, input),
     fetch: read,
     parseWebhook: (headers, rawBody) =>

@@ -48,13 +48,14 @@ export function addAuthorisationRoutes(api: Hono, { engine, write }: ApiRoutes):
         lastError: null,
         customerId: customer.id,
         cardId: card.id,
+        isManual: true,
       }
       await intents.put(intent)
       return intentJson(intent, null)
     }),
   )
   api.post('/v1/payment_intents/:id/capture', (c) =>
-    write(c, async (params) => {
+    write(c, async (params, raise) => {
       const intent = await setAside(engine, c.req.param('id'), 'captured')
       const amount = check(captureSchema, params).amount_to_capture ?? intent.amount
       if (amount > intent.amount) {
@@ -73,14 +74,16 @@ export function addAuthorisationRoutes(api: Hono, { engine, write }: ApiRoutes):
         latestChargeId: charge.id,
       }
       await intents.put(captured)
+      await raise('payment_intent.succeeded', intentJson(captured, charge.id))
       return intentJson(captured, charge.id)
     }),
   )
   api.post('/v1/payment_intents/:id/cancel', (c) =>
-    write(c, async () => {
+    write(c, async (_params, raise) => {
       const intent = await setAside(engine, c.req.param('id'), 'canceled')
       const canceled: IntentRecord = { ...intent, status: 'canceled' }
       await intents.put(canceled)
+      await raise('payment_intent.canceled', intentJson(canceled, null))
       return intentJson(canceled, null)
     }),
   )

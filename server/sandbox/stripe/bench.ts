@@ -82,6 +82,7 @@ export function createBench(store: SandboxStore = createMemoryStore(), firstId =
       language: 'en',
       guestEmail: 'guest@example.com',
       customerRef: null,
+      isAuthorisation: false,
       keepsCardForDeposit: false,
       returnUrls: {
         success: `${origin}/payment-response/AR7K2M/success`,

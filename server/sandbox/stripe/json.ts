@@ -48,8 +48,9 @@ export function intentJson(intent: IntentRecord, charge: string | Json | null): 
     id: intent.id,
     object: 'payment_intent',
     amount: intent.amount,
+    amount_capturable: intent.status === 'requires_capture' ? intent.amount : 0,
     amount_received: intent.amountReceived,
-    capture_method: 'deposit_id' in intent.metadata ? 'manual' : 'automatic',
+    capture_method: intent.isManual ? 'manual' : 'automatic',
     created: intent.created,
     currency: intent.currency,
     last_payment_error: intent.lastError && {

@@ -17,7 +17,8 @@ export async function currentSession(
   const session = await engine.records.sessions.get(id)
   if (session?.status !== 'open') return session
   const intent = session.intentId ? await engine.records.intents.get(session.intentId) : undefined
-  if (intent?.status === 'succeeded') return completeSession(engine, raise, session, intent.id)
+  const isTaken = intent?.status === 'succeeded' || intent?.status === 'requires_capture'
+  if (isTaken) return completeSession(engine, raise, session, intent.id)
   return engine.nowS() < session.expiresAt ? session : expireSession(engine, raise, session)
 }
 
@@ -46,6 +47,7 @@ export async function capture(
   if (closed) return closed
   const begun = await openIntent(engine, session)
   const intent = { ...begun, cardId: cardId ?? begun.cardId }
+  if (session.isManual) return authorise(engine, raise, session, intent)
   const charge: ChargeRecord = {
     id: engine.newId('ch'),
     created: engine.nowS(),
@@ -64,6 +66,25 @@ export async function capture(
     status: 'succeeded',
     amountReceived: intent.amount,
     latestChargeId: charge.id,
+    lastError: null,
+  })
+  await completeSession(engine, raise, session, intent.id)
+  return 'paid'
+}
+
+/** Sets the money aside for a later capture, see authorisations.ts. */
+async function authorise(
+  engine: Engine,
+  raise: Raise,
+  session: SessionRecord,
+  intent: IntentRecord,
+): Promise<AttemptResult> {
+  await engine.records.sessions.put({ ...session, intentId: intent.id })
+  const created = engine.nowS()
+  await engine.records.intents.put({
+    ...intent,
+    created,
+    status: 'requires_capture',
     lastError: null,
   })
   await completeSession(engine, raise, session, intent.id)
@@ -93,7 +114,8 @@ async function completeSession(
   const complete: SessionRecord = {
     ...session,
     status: 'complete',
-    paymentStatus: 'paid',
+    // As at Stripe: funds that are only set aside are not there yet.
+    paymentStatus: session.isManual ? 'unpaid' : 'paid',
     intentId,
   }
   await engine.records.sessions.put(complete)
@@ -156,6 +178,7 @@ async function openIntent(engine: Engine, session: SessionRecord): Promise<Inten
       lastError: null,
       customerId: session.customerId,
       cardId: null,
+      isManual: session.isManual,
     }
   )
 }

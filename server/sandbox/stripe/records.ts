@@ -28,6 +28,8 @@ const sessionRecord = v.object({
   offersToKeep: v.optional(v.boolean(), false),
   /** Whether the card may be charged later without the customer at hand. */
   keepsForLater: v.optional(v.boolean(), false),
+  /** Whether the money is only set aside when the page is paid. */
+  isManual: v.optional(v.boolean(), false),
 })
 
 /** A person whose cards are kept. */
@@ -79,6 +81,7 @@ const intentRecord = v.object({
   lastError: v.nullable(cardErrorSchema),
   customerId: v.optional(v.nullable(v.string()), null),
   cardId: v.optional(v.nullable(v.string()), null),
+  isManual: v.optional(v.boolean(), false),
 })
 
 const chargeRecord = v.object({

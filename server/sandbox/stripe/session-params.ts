@@ -65,6 +65,7 @@ const paymentSchema = v.strictObject({
     v.strictObject({
       metadata: v.optional(metadataSchema, {}),
       setup_future_usage: v.optional(v.picklist(['on_session', 'off_session'])),
+      capture_method: v.optional(v.picklist(['automatic', 'manual'])),
     }),
     {},
   ),
@@ -140,6 +141,7 @@ export function readSessionParams(
     customerId: output.customer ?? null,
     offersToKeep: output.saved_payment_method_options.payment_method_save === 'enabled',
     keepsForLater: output.payment_intent_data.setup_future_usage === 'off_session',
+    isManual: output.payment_intent_data.capture_method === 'manual',
   }
 }
 
@@ -172,6 +174,7 @@ function readSetupParams(
     customerId: output.customer ?? null,
     offersToKeep: false,
     keepsForLater: true,
+    isManual: false,
   }
 }
 

@@ -28,6 +28,8 @@ export const getCheckout = defineCall({
     milestones: v.array(milestoneSchema),
     /** Epoch ms; null once the nights are the guest's, or nobody's. */
     held_until: v.nullable(v.number()),
+    /** The host answers first: the card is charged then, and not before. */
+    is_request: v.boolean(),
     payment_types: v.array(paymentTypeSchema),
     /** The last refusal of the provider within this hold, for words; null when there was none. */
     failure_code: v.nullable(v.string()),

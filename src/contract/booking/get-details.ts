@@ -15,6 +15,7 @@ import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quo
 import { stayActions } from '#domain/booking/actions.ts'
 import { depositStates } from '#domain/booking/deposit.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
+import { requestAnswers } from '#domain/booking/request.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 
 /** The way to the door; only for confirmed stays. Texts for drivers stand in all languages. */
@@ -110,6 +111,17 @@ export const bookingDetailsSchema = v.object({
   booked_at: v.number(),
   /** Epoch ms until which the hold waits for payment; null otherwise. */
   pay_until: v.nullable(v.number()),
+  /** The request to the host; null where the stay was booked at once. */
+  request: v.nullable(
+    v.object({
+      /** Epoch ms. */
+      answer_by: v.number(),
+      /** Null while the host has not answered. */
+      answer: v.nullable(v.picklist(requestAnswers)),
+      /** The host's words. */
+      reason: v.nullable(v.string()),
+    }),
+  ),
   arrival: v.nullable(arrivalSchema),
   host: v.object({
     slug: v.string(),

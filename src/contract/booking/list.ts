@@ -23,6 +23,8 @@ export const bookingCardSchema = v.object({
   host_name: v.string(),
   /** Epoch ms until which the hold waits for payment; null for paid stays. */
   pay_until: v.nullable(v.number()),
+  /** Epoch ms until which the host answers a request; null for everything else. */
+  answer_by: v.nullable(v.number()),
   /** Epoch ms from which the door code shows; null where there is none. */
   door_code_from_at: v.nullable(v.number()),
   /** Whether a rating may be given, or was. */

@@ -7,6 +7,7 @@ import { defineCall } from '#contract/call.ts'
  *
  * - `open`: nothing came yet, the page can still be paid.
  * - `processing`: money was seen and is not certain yet; with `failure_code` `short` some is missing.
+ * - `requested`: set aside on the card, not charged; the host has been asked.
  * - `confirmed`: paid and booked.
  * - `failed`: refused or lapsed; the hold lasts until `held_until` if that is not null.
  * - `refunding`: paid, but the nights were gone; the money is going back.
@@ -22,7 +23,15 @@ export const getPaymentState = defineCall({
     v.object({ kind: v.literal('neutral') }),
     v.object({
       kind: v.literal('own'),
-      state: v.picklist(['open', 'processing', 'confirmed', 'failed', 'refunding', 'review']),
+      state: v.picklist([
+        'open',
+        'processing',
+        'requested',
+        'confirmed',
+        'failed',
+        'refunding',
+        'review',
+      ]),
       /** Number of the stay, of an addition too. */
       booking_number: v.string(),
       failure_code: v.nullable(v.string()),

@@ -1,4 +1,3 @@
-import { hostAnswerMs } from '#domain/booking/hold-times.ts'
 import { canAskLateCheckout } from '#domain/booking/late-checkout.ts'
 import {
   type BookingActor,
@@ -6,6 +5,7 @@ import {
   type BookingState,
   movesFrom,
 } from '#domain/booking/process.ts'
+import { requestAnswerBy } from '#domain/booking/request.ts'
 import { ratingWindow } from '#domain/booking/tab.ts'
 import { type CivilDate, dubaiInstant } from '#domain/stay/civil-date.ts'
 
@@ -63,7 +63,7 @@ function isTimeFor(move: BookingMove, booking: BookingFacts, now: number): boole
     case 'lapse':
       return heldUntil !== null && now >= heldUntil
     case 'approve':
-      return now < stateChangedAt + hostAnswerMs
+      return now < requestAnswerBy(stateChangedAt, checkInAt)
     case 'arrive':
     case 'report_no_show':
       return now >= checkInAt

@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking, stayRequest } from '#server/db/schema/bookings.ts'
+import { host } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  hostAskedLetter,
+  type LetterHome,
+  requestEndedLetter,
+  requestedLetter,
+} from '#server/messages/requests.ts'
+import {
+  hostAskedTask,
+  requestEndedTask,
+  requestedTask,
+} from '#server/services/bookings-announce.ts'
+import { type Found, letterStay, writeToGuest } from '#server/services/bookings-letters.ts'
+import { loadCatalogue } from '#server/services/catalogue.ts'
+import { runDueTasks } from '#server/services/due-tasks.ts'
+import { type Letter, notify } from '#server/services/notify.ts'
+import { ownAddress } from '#server/services/own-address.ts'
+import { similarHomes } from '#server/services/similar-homes.ts'
+
+const mostOthers = 3
+
+/** Sends the letters about requests that are due, to guests and hosts. Gives how many left. */
+export async function sendRequestLetters(deps: Deps): Promise<number> {
+  const asked = await runDueTasks(deps, requestedTask, ({ key }) =>
+    writeToGuest(deps, key, requested),
+  )
+  const ended = await runDueTasks(deps, requestEndedTask, ({ key }) =>
+    writeToGuest(deps, key, requestEnded),
+  )
+  const hosts = await runDueTasks(deps, hostAskedTask, ({ key }) => writeToHost(deps, key))
+  return asked + ended + hosts
+}
+
+async function requested(deps: Deps, { row, account }: Found): Promise<Letter> {
+  const { language } = account
+  const request = await requestOf(deps, row.id)
+  const answerBy = request?.answerBy.getTime() ?? 0
+  return requestedLetter(language, letterStay(deps, row, language), { answerBy })
+}
+
+async function requestEnded(deps: Deps, found: Found): Promise<Letter> {
+  const { row, account } = found
+  const { language } = account
+  const request = await requestOf(deps, row.id)
+  const answer = request?.answer
+  return requestEndedLetter(language, letterStay(deps, row, language), {
+    answer: answer === 'lapsed' || answer === 'card_refused' ? answer : 'declined',
+    reason: request?.reason ?? null,
+    others: await othersFor(deps, found),
+  })
+}
+
+/** Homes like the one that was asked for, free on its dates. */
+async function othersFor(deps: Deps, { row, account }: Found): Promise<LetterHome[]> {
+  const catalogue = await loadCatalogue(deps)
+  const home = catalogue.byId.get(row.propertyId)
+  if (!home) return []
+  const [checkIn, checkOut] = [parseCivilDate(row.checkIn), parseCivilDate(row.checkOut)]
+  const stay = { checkIn, checkOut, party: row.party }
+  const today = civilDateInDubai(deps.clock.now())
+  const found = await similarHomes(deps, catalogue, home, { stay, today })
+  const { adults, children, infants, pets } = row.party
+  const search = new URLSearchParams({
+    ...{ check_in: row.checkIn, check_out: row.checkOut, adults: String(adults) },
+    ...(children ? { children: String(children) } : {}),
+    ...(infants ? { infants: String(infants) } : {}),
+    ...(pets ? { pets: String(pets) } : {}),
+  })
+  return found.slice(0, mostOthers).flatMap(({ home: other }) => {
+    const address = ownAddress(deps, `/property/${other.row.slug}?${search}`)
+    return address ? [{ title: other.row.titles[account.language], address }] : []
+  })
+}
+
+/** Writes to the account of the host; a host without one is answered for. */
+async function writeToHost(deps: Deps, bookingId: string): Promise<boolean> {
+  const [found] = await deps.database.orm
+    .select({ row: booking, account: userAccount, request: stayRequest })
+    .from(booking)
+    .innerJoin(stayRequest, eq(stayRequest.bookingId, booking.id))
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .innerJoin(userAccount, eq(userAccount.id, host.userId))
+    .where(and(eq(booking.id, bookingId), eq(userAccount.isActive, true)))
+  if (!found || found.request.answer !== null) return true
+  const { row, account, request } = found
+  const { language } = account
+  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, '/desk/today') }
+  const letter = hostAskedLetter(language, stay, { answerBy: request.answerBy.getTime() })
+  return notify(deps, account, 'booking', letter)
+}
+
+async function requestOf({ database: { orm } }: Deps, bookingId: string) {
+  const [row] = await orm.select().from(stayRequest).where(eq(stayRequest.bookingId, bookingId))
+  return row
+}
