@@ -23,6 +23,7 @@ import { refundLetter } from '#server/sandbox/triplea/refund-letter.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { readCopyAhead } from '#server/services/catalogue-copy.ts'
+import { demoOperators, prepareDemoDesk } from '#server/services/demo-desk.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { nameOperators } from '#server/services/operators.ts'
@@ -64,6 +65,7 @@ export async function composeServer(config: Config, options: Options) {
   const secretKey = await loadSecretKey(config, randomBytes)
   const parts = { database, clock, log, secretKey, handlers, pages }
   const { app, deps, cards, coins, identity } = assembleServer(config, parts)
+  const hasDemo = await prepareDemoDesk(deps)
   const scheduler = createScheduler({
     jobs: serverJobs(deps, {
       cards: cards.sandbox,
@@ -77,6 +79,8 @@ export async function composeServer(config: Config, options: Options) {
     app,
     deps,
     hasMailbox: deps.messages.hasMailbox,
+    /** Whether anybody on this machine can work at the desk with the demo's password. */
+    hasDemo,
     startJobs: scheduler.start,
     /** One pass over everything that the server does by itself, for tests that move the clock. */
     runJobs: scheduler.runAllJobs,
@@ -161,7 +165,7 @@ async function prepareDatabase(
   ahead?.catch(() => {})
   const database = await opening
   await migrate(database.orm, now)
-  await nameOperators(database, config.operatorEmails)
+  await nameOperators(database, [...config.operatorEmails, ...demoOperators(config)])
   await seedDatabase(database.orm, { ...dataSet, now, onProgress, ahead })
   // The first page asks for the homes at once; a failure is met, and told, there.
   homeIndex({ database, clock }).catch(() => {})

@@ -33,6 +33,7 @@ export async function start(
   // The mailbox answers this machine only.
   const ownAddress = `${scheme}://localhost:${listening.port}`
   if (server.hasMailbox) say(`Codes and e-mails arrive at ${ownAddress}/sandbox/mailbox`)
+  if (server.hasDemo) await sayDemo(ownAddress)
   if (isLan) await showQrCode(address)
   const stop = async () => {
     await listening.close()
@@ -41,6 +42,12 @@ export async function start(
   }
   process.once('SIGINT', () => void stop())
   process.once('SIGTERM', () => void stop())
+}
+
+async function sayDemo(ownAddress: string): Promise<void> {
+  const { demoAccounts, demoPassword } = await import('#server/services/demo-desk.ts')
+  const names = demoAccounts.map(({ email }) => email).join(' or ')
+  say(`The desk of hosts is at ${ownAddress}/desk: ${names}, password ${demoPassword}`)
 }
 
 async function lanCertificate(dataDir: string, address: string | null) {

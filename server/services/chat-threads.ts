@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ChatMessage, ChatStay } from '#contract/chat/thread.ts'
 import type { Language } from '#contract/language.ts'
 import type { BookingState } from '#domain/booking/process.ts'
@@ -33,7 +33,12 @@ const openDaysAfterCheckout = 30
 export type ChatBooking = Awaited<ReturnType<typeof chatBookings>>[number]
 
 /** The guest's bookings that have a conversation; others' bookings are never among them. */
-export async function chatBookings(orm: Orm, userId: string, bookingId?: string) {
+export function chatBookings(orm: Orm, userId: string, bookingId?: string) {
+  return talksWhere(orm, eq(booking.userId, userId), bookingId)
+}
+
+/** Bookings that have a conversation and that `whose` lets through. */
+export async function talksWhere(orm: Orm, whose: SQL | undefined, bookingId?: string) {
   const rows = await orm
     .select()
     .from(booking)
@@ -41,7 +46,7 @@ export async function chatBookings(orm: Orm, userId: string, bookingId?: string)
     .innerJoin(host, eq(host.id, booking.hostId))
     .where(
       and(
-        eq(booking.userId, userId),
+        whose,
         inArray(booking.state, [...talkingStates]),
         eq(booking.type, 'booking'),
         bookingId ? eq(booking.id, bookingId) : undefined,

@@ -190,6 +190,7 @@ export function quoteView(
       refund_fils: refundFils,
       kind,
     })),
+    is_request: !home.row.isInstant,
     rules: {
       smoking: rules.smoking,
       parties: rules.parties,

@@ -100,14 +100,14 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'booking/list': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 1,
+    schema: 2,
     strategy: 'network-first',
     maxEntries: 12,
   },
   'booking/getDetails': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 4,
+    schema: 5,
     strategy: 'network-first',
     maxEntries: 60,
   },

@@ -30,6 +30,8 @@ export type Row = {
 }
 
 const nothing = () => ({})
+// Guests find no desk.
+const notAtTheDesk = { owner: 'unknown-call', other: 'unknown-call' } as const
 const home = () => ({ slug: 'marina-home' })
 const names = { first_name: 'Noor', last_name: 'Haddad' }
 const box = { south: 24, west: 54, north: 26, east: 56 }
@@ -155,9 +157,34 @@ export const rows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ quote_id: await owner.quote(), coupon: null }),
     other: 'quote-not-found',
   },
+  // For hosts and operators alone, see host-desk.test.ts.
+  'desk/answerRequest': {
+    input: async (owner) => ({ booking_id: (await owner.paid()).booking_id, answer: 'approved' }),
+    ...notAtTheDesk,
+  },
+  'desk/chooseAutopilot': { input: () => ({ is_on: true }), ...notAtTheDesk },
   // Of operators alone, see desk.test.ts.
-  'desk/comparePayments': { input: nothing, owner: 'unknown-call', other: 'unknown-call' },
-  'desk/getPayments': { input: nothing, owner: 'unknown-call', other: 'unknown-call' },
+  'desk/comparePayments': { input: nothing, ...notAtTheDesk },
+  'desk/getDesk': { input: nothing, ...notAtTheDesk },
+  'desk/getPayments': { input: nothing, ...notAtTheDesk },
+  'desk/getTalk': {
+    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
+    ...notAtTheDesk,
+  },
+  'desk/getToday': { input: nothing, ...notAtTheDesk },
+  'desk/listStays': { input: () => ({ tab: 'upcoming' }), ...notAtTheDesk },
+  'desk/listTalks': { input: nothing, ...notAtTheDesk },
+  'desk/markRead': {
+    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id, seq: 1 }),
+    ...notAtTheDesk,
+  },
+  'desk/sendMessage': {
+    input: async (owner) => {
+      const { booking_id } = await owner.chat()
+      return { booking_id, client_id: randomUUID(), text: 'It is me' }
+    },
+    ...notAtTheDesk,
+  },
   'home/getHomePageDetails': { input: nothing },
   'home/getSettings': { input: () => ({ type: ['Site'] }) },
   'host/getDetails': { input: () => ({ slug: 'omar' }) },

@@ -87,9 +87,17 @@ async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promi
   await cell.click()
 }
 
-/** Opens the first listed home and goes on to its confirmation. */
+/** The first listed home that is booked at once; others wait for their host. */
+export function instantHome({ page, words }: Pick<Guest, 'page' | 'words'>): Locator {
+  return page
+    .getByRole('article')
+    .filter({ hasText: words('Instant') })
+    .first()
+}
+
+/** Opens the first home that is booked at once, and goes on to its confirmation. */
 export async function openHome({ page, words }: Guest): Promise<void> {
-  await page.getByRole('article').first().getByRole('link').first().click()
+  await instantHome({ page, words }).getByRole('link').first().click()
   await page.waitForURL(/\/property\/[^?]+/)
   // On phones there is one more, in the bar at the foot of the screen.
   const book = page.getByRole('link', { name: words('Book now') }).last()

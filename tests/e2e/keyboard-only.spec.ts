@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { dubai, holdButton, payButton, stayAhead } from './journey.ts'
+import { dubai, holdButton, instantHome, payButton, stayAhead } from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 /** Day of the calendar that has the focus, as a civil date. */
@@ -70,7 +70,7 @@ test('the keyboard alone finds, books and pays a home', async ({ page, signIn, l
   await press('Enter')
   await page.waitForURL(/\/city\/dubai\?.*children=1/)
 
-  await tabTo(page, page.getByRole('article').first().getByRole('link').first())
+  await tabTo(page, instantHome({ page, words }).getByRole('link').first())
   await press('Enter')
   await page.waitForURL(/\/property\/[^?]+/)
   await tabTo(page, page.getByRole('link', { name: words('Book now') }))

@@ -31,7 +31,6 @@ CREATE TABLE night_block (
   from_on date NOT NULL,
   until_on date NOT NULL,
   note text,
-  created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   CHECK (from_on < until_on)
 );

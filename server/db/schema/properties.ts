@@ -159,7 +159,6 @@ export const nightBlock = pgTable('night_block', {
   /** The first night that is free again. */
   untilOn: civilDate('until_on').notNull(),
   note: text('note'),
-  createdBy: uuid('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
 })
 

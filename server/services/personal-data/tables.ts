@@ -16,6 +16,7 @@ import {
   quote,
   review,
   stayGuest,
+  stayRequest,
 } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
@@ -109,6 +110,13 @@ export const personalTables: readonly PersonalTable[] = [
     section: 'guests',
     hidden: ['tokenHash'],
     erase: 'delete',
+  },
+  {
+    table: stayRequest,
+    of: (person) => ofBookings(stayRequest.bookingId, person),
+    section: 'requests',
+    erase: (tx, person) =>
+      tx.update(stayRequest).set({ reason: null }).where(ofBookings(stayRequest.bookingId, person)),
   },
   {
     table: chatMessage,
@@ -345,6 +353,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   login_attempt: 'keys under a hash, for two days',
   place: '',
   property: '',
+  night_block: 'nights that a host keeps free, and why',
   property_rate: '',
   schema_migration: '',
   site_setting: '',

@@ -48,6 +48,8 @@ export const quoteSchema = v.object({
   folio: folioSchema,
   milestones: v.array(milestoneSchema),
   rules: houseRulesSchema,
+  /** The host answers first: the card is charged then, and not before. */
+  is_request: v.boolean(),
   /** Same content, same hash: what the price was made from. */
   hash: v.string(),
   expires_at: v.number(),

@@ -14,7 +14,16 @@ type Props = {
 /** What a cancellation gives back of every line, and what stays with the host. */
 export function RefundLines({ preview, isCrypto }: Props) {
   const { t, i18n } = useLingui()
-  const { kept_fils, refund_fils } = preview
+  const { kept_fils, refund_fils, total_fils } = preview
+  if (total_fils === 0) {
+    return (
+      <p>
+        <Trans>
+          Your card has not been charged, and will not be. The host is told that you no longer ask.
+        </Trans>
+      </p>
+    )
+  }
   const rows = preview.lines.map(({ kind, amount_fils, refund_fils: fils }) => {
     const words = lineWords[kind]
     return {

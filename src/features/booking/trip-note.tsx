@@ -15,10 +15,12 @@ type Props = {
 /** The one thing that matters now: pay by, code from, refund, rate. */
 export function TripNote({ booking, now }: Props) {
   const { i18n } = useLingui()
-  const { booking_number, pay_until, door_code_from_at, refunded_fils, state, rating } = booking
+  const { booking_number, pay_until, answer_by, door_code_from_at, refunded_fils, state, rating } =
+    booking
   const at = (instant: number | null) =>
     instant === null ? '' : formatInstant(instant, i18n.locale)
   const payBy = at(pay_until)
+  const answerBy = at(answer_by)
   const rateBy = at(
     ratingWindow({ checkOut: booking.check_out, checkOutTime: booking.check_out_time }).closesAt,
   )
@@ -27,6 +29,13 @@ export function TripNote({ booking, now }: Props) {
     return (
       <p className={styles.note}>
         <Trans>Pay by {payBy}. You haven’t been charged.</Trans>
+      </p>
+    )
+  }
+  if (answer_by !== null) {
+    return (
+      <p className={styles.note}>
+        <Trans>The host answers by {answerBy}. You haven’t been charged.</Trans>
       </p>
     )
   }

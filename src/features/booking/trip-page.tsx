@@ -23,6 +23,7 @@ import { TripHost } from './trip-host.tsx'
 import { TripOffline } from './trip-offline.tsx'
 import styles from './trip-page.module.css'
 import { TripPrice } from './trip-price.tsx'
+import { TripRequest } from './trip-request.tsx'
 import { TripRules } from './trip-rules.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { TripTimeline } from './trip-timeline.tsx'
@@ -85,6 +86,9 @@ export function TripPage({ bookingNumber }: Props) {
                   <Trans>Go to payment</Trans>
                 </Link>
               </section>
+            )}
+            {data.request && (
+              <TripRequest booking={data} request={data.request} onChange={query.refetch} />
             )}
             <TripActions booking={data} />
             {data.arrival && <TripArrival arrival={data.arrival} />}

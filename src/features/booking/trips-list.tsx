@@ -19,7 +19,7 @@ type Props = {
 /** The trips of one list; the next one large. */
 export function TripsList({ tab, bookings, now }: Props) {
   const isAhead = tab === 'upcoming' || tab === 'current'
-  const next = isAhead ? bookings.find(({ pay_until }) => pay_until === null) : undefined
+  const next = isAhead ? bookings.find(isSure) : undefined
   if (bookings.length === 0) return <NoTrips tab={tab} />
   return (
     <ul className={styles.cards}>
@@ -37,6 +37,11 @@ export function TripsList({ tab, bookings, now }: Props) {
         ))}
     </ul>
   )
+}
+
+/** Whether the home is the guest's: it is neither to be paid yet nor to be answered for. */
+function isSure({ pay_until, answer_by }: BookingCard): boolean {
+  return pay_until === null && answer_by === null
 }
 
 /** An empty list with words of its own and a way on. */

@@ -24,6 +24,7 @@ import { HoldOver } from './hold-over.tsx'
 import { PageHead } from './page-head.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PaySection } from './pay-section.tsx'
+import { RequestNote } from './request-note.tsx'
 import { StayFacts } from './stay-facts.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { usePay } from './use-pay.ts'
@@ -59,11 +60,14 @@ export function CheckoutPage({ bookingId }: Props) {
     },
   })
   const pay = usePay(bookingId, data.payment_types)
-  const payButton = <PayButton pay={pay} totalFils={data.folio.total_fils} />
+  const payButton = (
+    <PayButton pay={pay} totalFils={data.folio.total_fils} isRequest={data.is_request} />
+  )
   const giveBack = () => release.mutate({ booking_id: bookingId })
   if (['confirmed', 'checked_in', 'completed', 'processing'].includes(data.state)) {
     return <Paid number={data.booking_number} />
   }
+  if (data.state === 'pending_host') return <Paid number={data.booking_number} isAsked />
   if (data.held_until === null) {
     return <HoldOver slug={data.home.slug} dates={data.dates} party={data.party} />
   }
@@ -73,7 +77,7 @@ export function CheckoutPage({ bookingId }: Props) {
     <main id="content">
       <div className={styles.page}>
         <PageHead onBack={() => void toHome()} end={<Trans>Step 2 of 2</Trans>}>
-          <Trans>Confirm and pay</Trans>
+          {data.is_request ? <Trans>Ask the host</Trans> : <Trans>Confirm and pay</Trans>}
         </PageHead>
         <div className={styles.hold}>
           <Icon glyph={Timer} />
@@ -111,6 +115,7 @@ export function CheckoutPage({ bookingId }: Props) {
               <ApproxPrice fils={data.folio.total_fils} isDated />
               <DepositLine fils={data.folio.deposit_fils} />
             </section>
+            {data.is_request && <RequestNote />}
             <CancelBar milestones={data.milestones} />
           </div>
           <PaySection pay={pay} paymentTypes={data.payment_types}>
@@ -132,12 +137,12 @@ export function CheckoutPage({ bookingId }: Props) {
   )
 }
 
-function Paid({ number }: { number: string }) {
+function Paid({ number, isAsked = false }: { number: string; isAsked?: boolean }) {
   return (
     <main id="content" className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.result}>
         <h1>
-          <Trans>This stay is paid</Trans>
+          {isAsked ? <Trans>The host has your request</Trans> : <Trans>This stay is paid</Trans>}
         </h1>
         <Link
           to="/bookings/$booking_number"

@@ -21,6 +21,7 @@ import { DepositLine } from './deposit-line.tsx'
 import { dropDraft, type GuestDraft, keepDraft, readDraft } from './guest-draft.ts'
 import { GuestForm } from './guest-form.tsx'
 import { type ChangedQuote, PriceChangeDialog } from './price-change-dialog.tsx'
+import { RequestNote } from './request-note.tsx'
 import { StayFacts } from './stay-facts.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { useCoupon } from './use-coupon.ts'
@@ -128,6 +129,7 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
               <NightlyPrices nightly={quote.folio.nightly} />
               <DepositLine fils={quote.folio.deposit_fils} />
             </section>
+            {quote.is_request && <RequestNote />}
             <CancelBar milestones={quote.milestones} />
             <div className={styles.onDesktop}>
               {button}

@@ -7,10 +7,15 @@ import { Price } from '#ui/price/price.tsx'
 import styles from './checkout.module.css'
 import type { Pay } from './use-pay.ts'
 
-type Props = { pay: Pay; totalFils: number }
+type Props = {
+  pay: Pay
+  totalFils: number
+  /** The host answers first, and the card is charged then. */
+  isRequest: boolean
+}
 
 /** The one button of the checkout, with the exact total on it. */
-export function PayButton({ pay, totalFils }: Props) {
+export function PayButton({ pay, totalFils, isRequest }: Props) {
   const { t } = useLingui()
   const isOnline = useIsOnline()
   return (
@@ -27,16 +32,27 @@ export function PayButton({ pay, totalFils }: Props) {
         <span className={styles.pay}>
           <Icon glyph={Lock} />
           {isOnline ? (
-            <Trans>
-              Pay <Price fils={totalFils} />
-            </Trans>
+            isRequest ? (
+              <Trans>Request to book</Trans>
+            ) : (
+              <Trans>
+                Pay <Price fils={totalFils} />
+              </Trans>
+            )
           ) : (
             <Trans>Needs a connection</Trans>
           )}
         </span>
       </Button>
       <p className={styles.calm}>
-        <Trans>You’ll only be charged once, even if the page reloads.</Trans>
+        {isRequest ? (
+          <Trans>
+            <Price fils={totalFils} /> is set aside on your card. You are not charged until the host
+            accepts.
+          </Trans>
+        ) : (
+          <Trans>You’ll only be charged once, even if the page reloads.</Trans>
+        )}
       </p>
     </div>
   )

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { isSettled, nextPage } from './payment-outcome.ts'
 
-const own = (state: 'open' | 'processing' | 'confirmed' | 'failed' | 'refunding' | 'review') => ({
+const own = (
+  state: 'open' | 'processing' | 'requested' | 'confirmed' | 'failed' | 'refunding' | 'review',
+) => ({
   kind: 'own' as const,
   state,
   booking_number: 'AR-7K4Q92',
@@ -19,6 +21,7 @@ test('an address that says success proves nothing', () => {
 
 test('a paid booking is paid, whatever the address says', () => {
   expect(nextPage('confirmed', 'cancel')).toBe('success')
+  expect(nextPage('requested', 'cancel')).toBe('success')
 })
 
 test('a guest who turned back returns to the checkout', () => {
@@ -29,7 +32,7 @@ test('the page asks until the state is decided', () => {
   expect(isSettled(undefined)).toBe(false)
   expect(isSettled(own('open'))).toBe(false)
   expect(isSettled(own('processing'))).toBe(false)
-  for (const state of ['confirmed', 'failed', 'refunding', 'review'] as const) {
+  for (const state of ['requested', 'confirmed', 'failed', 'refunding', 'review'] as const) {
     expect(isSettled(own(state))).toBe(true)
   }
   expect(isSettled({ kind: 'neutral' })).toBe(true)

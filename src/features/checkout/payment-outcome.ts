@@ -18,7 +18,7 @@ export function nextPage(
   state: State | null,
   event: string,
 ): 'success' | 'failed' | 'checkout' | null {
-  if (state === 'confirmed') return 'success'
+  if (state === 'confirmed' || state === 'requested') return 'success'
   if (state === 'failed') return 'failed'
   return state === 'open' && event === 'cancel' ? 'checkout' : null
 }

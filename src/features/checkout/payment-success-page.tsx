@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Send } from 'lucide-react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { isVerified as isVerifiedState } from '#domain/identity/verification.ts'
@@ -16,6 +16,9 @@ type Props = { bookingId: string }
 export function PaymentSuccessPage({ bookingId }: Props) {
   const { data } = useSuspenseQuery(callOptions(getPaymentState, { booking_id: bookingId }))
   const { data: profile } = useSuspenseQuery(callOptions(getProfile, {}))
+  if (data.kind === 'own' && data.state === 'requested') {
+    return <Requested data={data} />
+  }
   if (data.kind !== 'own' || data.state !== 'confirmed') {
     return <NotPaid bookingId={bookingId} isOwn={data.kind === 'own'} />
   }
@@ -59,6 +62,42 @@ export function PaymentSuccessPage({ bookingId }: Props) {
               <Trans>Verify now</Trans>
             </Link>
           )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The card was asked and not charged: the host has the word. */
+function Requested({ data }: { data: { booking_number: string } }) {
+  return (
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result}>
+        <span className={`${styles.sign} ${styles.good}`}>
+          <Icon glyph={Send} size="large" flip />
+        </span>
+        <h1>
+          <Trans>The host has your request</Trans>
+        </h1>
+        <p>
+          <Trans>
+            Booking <bdi dir="ltr">{data.booking_number}</bdi>
+          </Trans>
+        </p>
+        <p role="status">
+          <Trans>
+            Your dates are kept until the host answers. You have not been charged; we’ll tell you as
+            soon as there is an answer.
+          </Trans>
+        </p>
+        <div className={styles.actions}>
+          <Link
+            to="/bookings/$booking_number"
+            params={{ booking_number: data.booking_number }}
+            className={buttonClass()}
+          >
+            <Trans>Show my request</Trans>
+          </Link>
         </div>
       </div>
     </main>

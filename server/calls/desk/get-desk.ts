@@ -1,0 +1,26 @@
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { getDesk } from '#contract/desk/get-desk.ts'
+import { stayRequest } from '#server/db/schema/bookings.ts'
+import { host } from '#server/db/schema/properties.ts'
+import { handle } from '#server/http/call-handler.ts'
+import { deskScope, ofScope } from '#server/services/desk-scope.ts'
+import { deskTalks } from '#server/services/desk-talks.ts'
+
+export const handler = handle(getDesk, async (_input, context) => {
+  const { deps, language, userId } = context
+  const scope = await deskScope(context)
+  const { orm } = deps.database
+  const [own] = await orm.select().from(host).where(eq(host.userId, userId))
+  const [open] = await orm
+    .select({ count: count() })
+    .from(stayRequest)
+    .where(and(isNull(stayRequest.answer), ofScope(scope, stayRequest.hostId)))
+  const talks = await deskTalks(deps, scope, language)
+  return {
+    role: scope.role,
+    host:
+      scope.role === 'host' && own ? { name: own.names[language], autopilot: own.autopilot } : null,
+    request_count: open?.count ?? 0,
+    unread_count: talks.filter(({ unread_count }) => unread_count > 0).length,
+  }
+})

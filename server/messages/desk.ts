@@ -1,0 +1,40 @@
+import type { LocalisedText } from '#contract/language.ts'
+import type { AnswerOutcome } from '#server/services/requests-answer.ts'
+
+const answered: Readonly<Record<AnswerOutcome, LocalisedText>> = {
+  confirmed: {
+    en: 'Accepted. The stay is booked.',
+    ar: 'تمت الموافقة، والإقامة محجوزة.',
+    ru: 'Принято. Проживание забронировано.',
+  },
+  charging: {
+    en: 'Accepted. The card’s bank has not answered yet; the stay is booked as soon as it does.',
+    ar: 'تمت الموافقة. لم يرد مصرف البطاقة بعد، وسيُحجز البيت فور رده.',
+    ru: 'Принято. Банк карты ещё не ответил; бронь появится, как только он ответит.',
+  },
+  declined: {
+    en: 'Declined. The nights are free again.',
+    ar: 'رُفض الطلب، والليالي متاحة من جديد.',
+    ru: 'Отклонено. Ночи снова свободны.',
+  },
+  'card-refused': {
+    en: 'The card could not be charged. The request has ended, and the nights are free again.',
+    ar: 'تعذّر الخصم من البطاقة. انتهى الطلب، والليالي متاحة من جديد.',
+    ru: 'Списать деньги с карты не удалось. Запрос закрыт, ночи снова свободны.',
+  },
+  'too-late': {
+    en: 'This request has had its answer already, or its time was over.',
+    ar: 'أُجيب عن هذا الطلب من قبل أو انتهت مهلته.',
+    ru: 'На этот запрос уже ответили, или его время вышло.',
+  },
+}
+
+/** Words of the desk's calls. */
+export const deskMessages = {
+  answered,
+  declineReason: {
+    en: 'Please tell the guest in at least 10 characters why.',
+    ar: 'اكتب للضيف السبب في 10 أحرف على الأقل.',
+    ru: 'Объясните гостю причину, не меньше 10 знаков.',
+  },
+} as const satisfies Record<string, LocalisedText | Readonly<Record<string, LocalisedText>>>

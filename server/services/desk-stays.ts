@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { DeskRequest, DeskStay } from '#contract/desk/stay.ts'
+import type { Language } from '#contract/language.ts'
+import { ownedStates } from '#domain/booking/process.ts'
+import { sumFils } from '#domain/money/fils.ts'
+import { nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking, stayRequest } from '#server/db/schema/bookings.ts'
+import { payment } from '#server/db/schema/payments.ts'
+import { place } from '#server/db/schema/places.ts'
+import { host, property } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import { knownHome, readFolio } from '#server/services/bookings-snapshot.ts'
+import { homeView } from '#server/services/bookings-view.ts'
+import { type DeskScope, ofScope } from '#server/services/desk-scope.ts'
+import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
+
+/** Bookings of a scope with all that the desk shows of them is made from. */
+export async function deskRows(deps: Deps, scope: DeskScope, which: SQL | undefined) {
+  return deps.database.orm
+    .select({ row: booking, owner: host, live: property, district: place, account: userAccount })
+    .from(booking)
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .innerJoin(property, eq(property.id, booking.propertyId))
+    .leftJoin(place, eq(place.slug, property.placeSlug))
+    .innerJoin(userAccount, eq(userAccount.id, booking.userId))
+    .where(and(ofScope(scope, booking.hostId), which))
+    .orderBy(asc(booking.checkIn), asc(booking.id))
+}
+
+export type DeskRow = Awaited<ReturnType<typeof deskRows>>[number]
+
+/** Stays as the desk shows them, in the order given. */
+export async function deskStays(
+  deps: Deps,
+  rows: readonly DeskRow[],
+  language: Language,
+): Promise<DeskStay[]> {
+  const ids = rows.map(({ row }) => row.id)
+  if (ids.length === 0) return []
+  const { orm } = deps.database
+  const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
+  const byStay = Map.groupBy(payments, ({ bookingId }) => bookingId)
+  const stays: DeskStay[] = []
+  for (const found of rows) {
+    stays.push(await deskStay(deps, found, byStay.get(found.row.id) ?? [], language))
+  }
+  return stays
+}
+
+async function deskStay(
+  deps: Deps,
+  { row, owner, live, district, account }: DeskRow,
+  payments: readonly (typeof payment.$inferSelect)[],
+  language: Language,
+): Promise<DeskStay> {
+  const home = knownHome(deps, row, { row: live, place: district })
+  const { slug, title, place: named, picture } = homeView(home, null, language)
+  const checkIn = parseCivilDate(row.checkIn)
+  const checkOut = parseCivilDate(row.checkOut)
+  const isOwned = ownedStates.includes(row.state)
+  const now = deps.clock.now()
+  const guests = isOwned ? await guestsOfStay(deps.database.orm, row, account, now) : []
+  const { firstName, lastName } = row.leadGuest
+  return {
+    booking_id: row.id,
+    booking_number: row.number,
+    state: row.state,
+    home: { slug, title, place: named, picture },
+    host_name: owner.names[language],
+    check_in: checkIn,
+    check_out: checkOut,
+    check_in_time: home.checkInTime,
+    check_out_time: home.checkOutTime,
+    nights: nightsBetween(checkIn, checkOut),
+    party: row.party,
+    guest_name: `${firstName} ${lastName}`.trim(),
+    guests,
+    unregistered_count: unregisteredCount(guests),
+    special_request: row.specialRequest,
+    money: {
+      total_fils: row.totalFils,
+      tax_fils: taxFils(row.folio),
+      paid_fils: sumFils(payments.map(({ capturedFils }) => capturedFils)),
+      refunded_fils: sumFils(payments.map(({ refundedFils }) => refundedFils)),
+    },
+    has_chat: isOwned || row.state === 'pending_host',
+  }
+}
+
+function taxFils(folio: unknown): number {
+  const taxes = readFolio(folio).lines.filter(
+    ({ kind }) => kind === 'vat' || kind === 'tourism_fee',
+  )
+  return sumFils(taxes.map(({ amountFils }) => amountFils))
+}
+
+/** Requests of a scope that wait for an answer, the most urgent first. */
+export async function deskRequests(
+  deps: Deps,
+  scope: DeskScope,
+  language: Language,
+): Promise<DeskRequest[]> {
+  const open = await deps.database.orm
+    .select()
+    .from(stayRequest)
+    .where(and(isNull(stayRequest.answer), ofScope(scope, stayRequest.hostId)))
+    .orderBy(asc(stayRequest.answerBy))
+  if (open.length === 0) return []
+  const ids = open.map(({ bookingId }) => bookingId)
+  const rows = await deskRows(deps, scope, inArray(booking.id, ids))
+  const stays = await deskStays(deps, rows, language)
+  return open.flatMap(({ bookingId, askedAt, answerBy }): DeskRequest[] => {
+    const found = rows.find(({ row }) => row.id === bookingId)
+    const stay = stays.find(({ booking_id }) => booking_id === bookingId)
+    if (!found || !stay) return []
+    const times = { asked_at: askedAt.getTime(), answer_by: answerBy.getTime() }
+    return [{ type: found.row.type, stay, ...times }]
+  })
+}

@@ -1,0 +1,95 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { DeskTalk } from '#contract/desk/talk.ts'
+import type { Language } from '#contract/language.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
+import type { Deps } from '#server/deps.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { commonMessages } from '#server/messages/common.ts'
+import {
+  type ChatBooking,
+  isOpen,
+  talksWhere,
+  toChatMessage,
+} from '#server/services/chat-threads.ts'
+import { type DeskScope, ofScope } from '#server/services/desk-scope.ts'
+import { pictureOf } from '#server/services/home-cards.ts'
+
+/** The conversations of a scope that have begun, the latest message first. */
+export async function deskTalks(
+  { database: { orm }, clock }: Deps,
+  scope: DeskScope,
+  language: Language,
+): Promise<DeskTalk[]> {
+  const found = await talksWhere(orm, ofScope(scope, booking.hostId))
+  const ids = found.map((each) => each.booking.id)
+  if (ids.length === 0) return []
+  const messages = await orm
+    .select()
+    .from(chatMessage)
+    .where(inArray(chatMessage.bookingId, ids))
+    .orderBy(desc(chatMessage.seq))
+  const byTalk = Map.groupBy(messages, ({ bookingId }) => bookingId)
+  const receipts = await orm.select().from(chatReceipt).where(inArray(chatReceipt.bookingId, ids))
+  const readSeq = new Map(
+    receipts.flatMap(({ party, bookingId, readSeq: seq }) =>
+      party === 'host' ? [[bookingId, seq] as const] : [],
+    ),
+  )
+  const now = clock.now()
+  const talks = found.flatMap((each): DeskTalk[] => {
+    const own = byTalk.get(each.booking.id) ?? []
+    const [last] = own
+    if (!last) return []
+    const read = readSeq.get(each.booking.id) ?? 0
+    return [
+      {
+        stay: talkStay(each, language, now),
+        last_message: toChatMessage(last),
+        unread_count: own.filter(({ sender, seq }) => sender === 'guest' && seq > read).length,
+      },
+    ]
+  })
+  const newest = ({ last_message }: DeskTalk) => last_message?.created_at ?? 0
+  return talks.toSorted((a, b) => newest(b) - newest(a))
+}
+
+/** One conversation of a scope. Another's is "not found", like one that never was. */
+export async function scopedTalk(
+  { database: { orm } }: Deps,
+  scope: DeskScope,
+  bookingId: string,
+): Promise<ChatBooking> {
+  const [found] = await talksWhere(orm, ofScope(scope, booking.hostId), bookingId)
+  if (!found) throw toastError('not-found', commonMessages.notFound)
+  return found
+}
+
+/** What stands above a conversation at the desk. */
+export function talkStay(found: ChatBooking, language: Language, now: number): DeskTalk['stay'] {
+  const { booking: row, home, host: owner } = found
+  const first = home.gallery[0]
+  const { firstName, lastName } = row.leadGuest
+  return {
+    booking_id: row.id,
+    booking_number: row.number,
+    title: home.titles[language],
+    picture: (first && pictureOf(first.photo, language)[0]) ?? null,
+    check_in: parseCivilDate(row.checkIn),
+    check_out: parseCivilDate(row.checkOut),
+    guest_name: `${firstName} ${lastName}`.trim(),
+    host_name: owner.names[language],
+    is_open: isOpen(found, now),
+  }
+}
+
+/** How far guest and host have read. */
+export async function talkReceipts(
+  { database: { orm } }: Deps,
+  bookingId: string,
+): Promise<{ guest_read_seq: number; own_read_seq: number }> {
+  const rows = await orm.select().from(chatReceipt).where(eq(chatReceipt.bookingId, bookingId))
+  const of = (side: 'guest' | 'host') => rows.find(({ party }) => party === side)?.readSeq ?? 0
+  return { guest_read_seq: of('guest'), own_read_seq: of('host') }
+}

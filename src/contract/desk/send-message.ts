@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { defineCall } from '#contract/call.ts'
+import { bookingIdSchema, chatMessageSchema, messageMaxLength } from '#contract/chat/thread.ts'
+
+/** Answers a guest. The same `client_id` again gives the stored message: the guest sees one. */
+export const sendDeskMessage = defineCall({
+  model: 'desk',
+  method: 'sendMessage',
+  kind: 'command',
+  auth: 'desk',
+  input: v.object({
+    booking_id: bookingIdSchema,
+    client_id: v.pipe(v.string(), v.uuid()),
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxGraphemes(messageMaxLength)),
+  }),
+  output: v.object({ message: chatMessageSchema }),
+})

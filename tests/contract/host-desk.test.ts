@@ -1,0 +1,324 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import { getDesk } from '#contract/desk/get-desk.ts'
+import { getTalk } from '#contract/desk/get-talk.ts'
+import { getDeskToday } from '#contract/desk/get-today.ts'
+import { listDeskStays } from '#contract/desk/list-stays.ts'
+import { listTalks } from '#contract/desk/list-talks.ts'
+import { newId } from '#server/db/id.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking, stayRequest } from '#server/db/schema/bookings.ts'
+import { chatMessage } from '#server/db/schema/chat.ts'
+import { bookingNight, host, property } from '#server/db/schema/properties.ts'
+import { runAutopilot } from '#server/services/autopilot-host.ts'
+import { addTestHome } from '#server/services/bookings-test-data.ts'
+import {
+  demoAccounts,
+  demoOperators,
+  hasDemoDesk,
+  prepareDemoDesk,
+} from '#server/services/demo-desk.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
+import { endUnansweredRequests } from '#server/services/requests-answer.ts'
+import { type Api, codesOf, openApi, sessionHeaders } from '#tests/support/api.ts'
+import { createOwner, type Owner, uniquePerson } from '#tests/support/owner.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+type Headers = Record<string, string>
+
+let api: Api
+let guest: Owner
+let ofHome: Headers
+let ofOther: Headers
+let operator: Headers
+
+const orm = () => api.deps.database.orm
+
+/** Signs somebody in and gives them a role. */
+async function worker(name: string, role: 'host' | 'operator') {
+  const signedIn = await api.signIn(uniquePerson(name))
+  await orm().update(userAccount).set({ role }).where(eq(userAccount.id, signedIn.userId))
+  return { headers: sessionHeaders(signedIn), userId: signedIn.userId }
+}
+
+beforeAll(async () => {
+  api = await openApi()
+  await addTestHome(api.deps.database)
+  guest = await createOwner(api)
+  const omar = await worker('Omar', 'host')
+  await orm().update(host).set({ userId: omar.userId, autopilot: false })
+  const other = await worker('Mira', 'host')
+  const texts = { en: 'Mira', ar: 'ميرا', ru: 'Мира' }
+  await orm()
+    .insert(host)
+    .values({
+      id: newId(api.clock.now()),
+      slug: 'mira',
+      names: texts,
+      bio: texts,
+      joinedOn: '2024-01-01',
+      userId: other.userId,
+    })
+  ofHome = omar.headers
+  ofOther = other.headers
+  operator = (await worker('Dana', 'operator')).headers
+})
+
+beforeEach(async () => {
+  api.deps.rateLimits.take = createRateLimits().take
+  for (const table of [chatMessage, stayRequest, bookingNight]) await orm().delete(table)
+  await orm().update(booking).set({ state: 'hold_expired' })
+  await orm().update(property).set({ isInstant: true })
+})
+
+afterAll(() => api.close())
+
+const send = (headers: Headers, name: string, input: object) =>
+  api.call(`desk/${name}`, input, { headers })
+
+async function ask<Schema extends v.GenericSchema>(
+  headers: Headers,
+  call: { method: string; output: Schema },
+  input: object,
+): Promise<v.InferOutput<Schema>> {
+  const { envelope } = await send(headers, call.method, input)
+  return v.parse(call.output, envelope.result)
+}
+
+/** A stay that waits for its host. */
+async function requested() {
+  await orm().update(property).set({ isInstant: false })
+  const stay = await guest.held()
+  const page = v.object({ redirect_url: v.string() })
+  const input = { booking_id: stay.booking_id, payment_type: 'stripe' }
+  const { redirect_url } = await guest.ask('payment/start', input, page)
+  await api.request(new URL(redirect_url).pathname, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ action: 'pay', card: '4242424242424242' }).toString(),
+  })
+  return stay.booking_id
+}
+
+const stateOf = async (id: string) =>
+  (await orm().select().from(booking).where(eq(booking.id, id)))[0]?.state
+
+describe('who sees what', () => {
+  test('a host their own, another host nothing of it, an operator all', async () => {
+    const { booking_id, booking_number } = await guest.chat()
+    const numbers = async (headers: Headers) => {
+      const { stays } = await ask(headers, listDeskStays, { tab: 'upcoming' })
+      return stays.map((stay) => stay.booking_number)
+    }
+    const talks = async (headers: Headers) =>
+      (await ask(headers, listTalks, {})).talks.map(({ stay }) => stay.booking_id)
+    for (const headers of [ofHome, operator]) {
+      expect(await numbers(headers)).toEqual([booking_number])
+      expect(await talks(headers)).toEqual([booking_id])
+    }
+    expect(await numbers(ofOther)).toEqual([])
+    expect(await talks(ofOther)).toEqual([])
+    const aimed: [string, object][] = [
+      ['getTalk', { booking_id }],
+      ['markRead', { booking_id, seq: 1 }],
+      ['sendMessage', { booking_id, client_id: randomUUID(), text: 'Hello' }],
+      ['answerRequest', { booking_id, answer: 'approved' }],
+    ]
+    for (const [name, input] of aimed) {
+      expect(codesOf((await send(ofOther, name, input)).envelope), name).toEqual(['not-found'])
+    }
+    expect((await ask(ofHome, getDesk, {})).host).toEqual({ name: 'Omar', autopilot: false })
+    expect(await ask(operator, getDesk, {})).toMatchObject({ role: 'operator', host: null })
+  })
+
+  test('an operator’s money is for no host', async () => {
+    expect(codesOf((await send(ofHome, 'getPayments', {})).envelope)).toEqual(['unknown-call'])
+  })
+
+  test('whoever is no host any more finds no desk, from the next call on', async () => {
+    const { headers, userId } = await worker('Former', 'host')
+    expect((await ask(headers, getDesk, {})).role).toBe('host')
+    await orm().update(userAccount).set({ role: 'guest' }).where(eq(userAccount.id, userId))
+    expect(codesOf((await send(headers, 'getDesk', {})).envelope)).toEqual(['unknown-call'])
+  })
+})
+
+describe('a stay', () => {
+  test('shows who comes, what they wish, and what of the price is the host’s', async () => {
+    const { booking_number } = await guest.paid()
+    const { stays, counts } = await ask(ofHome, listDeskStays, { tab: 'upcoming' })
+    expect(counts.upcoming).toBe(1)
+    expect(stays[0]).toMatchObject({
+      booking_number,
+      guest_name: 'Layla Haddad',
+      unregistered_count: 2,
+      special_request: expect.stringContaining('A cot please'),
+      money: { tax_fils: expect.any(Number), refunded_fils: 0 },
+    })
+    const money = stays[0]?.money
+    expect(money?.paid_fils).toBe(money?.total_fils)
+    expect(money?.tax_fils).toBeGreaterThan(0)
+  })
+
+  test('arrives and leaves on its days, as Dubai counts them', async () => {
+    const { booking_number } = await guest.paid()
+    const now = api.clock.now()
+    const [row] = await orm().select().from(booking).where(eq(booking.number, booking_number))
+    const at = (day: string) => Date.parse(`${day}T00:30:00+04:00`)
+    try {
+      api.clock.set(at(row?.checkIn ?? ''))
+      // Sessions of now are over by then.
+      const { headers } = await worker('Later', 'operator')
+      expect(await ask(headers, getDeskToday, {})).toMatchObject({
+        arrivals: [{ booking_number }],
+        departures: [],
+        staying_count: 0,
+      })
+      api.clock.set(at(row?.checkIn ?? '') + dayMs)
+      expect((await ask(headers, getDeskToday, {})).staying_count).toBe(1)
+      api.clock.set(at(row?.checkOut ?? ''))
+      expect((await ask(headers, getDeskToday, {})).departures).toMatchObject([{ booking_number }])
+    } finally {
+      api.clock.set(now)
+    }
+  })
+})
+
+describe('a conversation', () => {
+  test('is read and answered once, however often the answer is sent', async () => {
+    const { booking_id } = await guest.chat()
+    expect((await ask(ofHome, getDesk, {})).unread_count).toBe(1)
+    const client_id = randomUUID()
+    const answer = { booking_id, client_id, text: '  A cot is ready. ' }
+    const sent = await Promise.all([
+      send(ofHome, 'sendMessage', answer),
+      send(ofHome, 'sendMessage', answer),
+    ])
+    expect(sent.map(({ envelope }) => envelope.status)).toEqual(['success', 'success'])
+    const { messages, stay } = await ask(ofHome, getTalk, { booking_id })
+    expect(messages.filter(({ sender }) => sender === 'host').map(({ text }) => text)).toEqual([
+      'A cot is ready.',
+    ])
+    expect(stay).toMatchObject({ guest_name: 'Layla Haddad', is_open: true })
+    expect((await ask(ofHome, getDesk, {})).unread_count).toBe(0)
+    const seen = await guest.ask('chat/getMessages', { booking_id }, getMessages.output)
+    expect(seen.messages.at(-1)).toMatchObject({ sender: 'host', text: 'A cot is ready.' })
+    expect(seen.host_read_seq).toBe(seen.messages.at(-1)?.seq)
+  })
+
+  test('tells both sides how far the other has read', async () => {
+    const { booking_id } = await guest.chat()
+    await send(ofHome, 'markRead', { booking_id, seq: 2 })
+    await send(ofHome, 'markRead', { booking_id, seq: 1 })
+    const seen = await guest.ask('chat/getMessages', { booking_id }, getMessages.output)
+    expect(seen.host_read_seq).toBe(2)
+    await guest.call('chat/markRead', { booking_id, seq: 2 })
+    expect(await ask(ofHome, getTalk, { booking_id })).toMatchObject({
+      guest_read_seq: 2,
+      own_read_seq: 2,
+    })
+  })
+
+  test('is left to the host who has switched the autopilot off, and answered again when it is on', async () => {
+    const answers = async () => {
+      api.clock.set(api.clock.now() + 10_000)
+      await runAutopilot(api.deps)
+      const rows = await orm().select().from(chatMessage).where(eq(chatMessage.sender, 'host'))
+      return rows.length
+    }
+    await guest.chat()
+    expect(await answers()).toBe(0)
+    await send(ofHome, 'chooseAutopilot', { is_on: true })
+    await guest.chat()
+    expect(await answers()).toBe(1)
+    await send(ofHome, 'chooseAutopilot', { is_on: false })
+  })
+})
+
+describe('a request', () => {
+  test('stands among what today asks for, and one answer books it', async () => {
+    const booking_id = await requested()
+    const { requests } = await ask(ofHome, getDeskToday, {})
+    expect(requests).toMatchObject([
+      {
+        type: 'booking',
+        answer_by: api.clock.now() + dayMs,
+        stay: { booking_id, money: { paid_fils: 0 } },
+      },
+    ])
+    expect((await ask(ofOther, getDeskToday, {})).requests).toEqual([])
+    const approve = { booking_id, answer: 'approved' }
+    const { envelope } = await send(ofHome, 'answerRequest', approve)
+    expect(envelope).toMatchObject({ result: { outcome: 'confirmed' } })
+    expect((await send(ofHome, 'answerRequest', approve)).envelope.status).toBe('success')
+    expect(await stateOf(booking_id)).toBe('confirmed')
+    expect((await ask(ofHome, getDesk, {})).request_count).toBe(0)
+  })
+
+  test('is declined only with words for the guest', async () => {
+    const booking_id = await requested()
+    const decline = { booking_id, answer: 'declined', reason: 'Sorry' }
+    const { envelope } = await send(ofHome, 'answerRequest', decline)
+    expect(envelope.message).toMatchObject([{ param: 'reason', code: 'reason' }])
+    expect(await stateOf(booking_id)).toBe('pending_host')
+    const reason = 'The lift is out of order'
+    expect((await send(operator, 'answerRequest', { ...decline, reason })).envelope.status).toBe(
+      'success',
+    )
+    expect(await stateOf(booking_id)).toBe('rejected')
+    const late = await send(ofHome, 'answerRequest', { booking_id, answer: 'approved' })
+    expect(codesOf(late.envelope)).toEqual(['too-late'])
+  })
+
+  test('answered at the same moment as it is withdrawn and as its time ends has one outcome', async () => {
+    const booking_id = await requested()
+    const [row] = await orm().select().from(booking).where(eq(booking.id, booking_id))
+    const withdraw = { booking_number: row?.number, reason: 'visa', text: '', refund_fils: 0 }
+    await Promise.all([
+      send(ofHome, 'answerRequest', { booking_id, answer: 'approved' }),
+      guest.call('booking/cancel', withdraw),
+      endUnansweredRequests(api.deps),
+    ])
+    const [request] = await orm().select().from(stayRequest)
+    expect(request?.answer).toMatch(/approved|withdrawn/)
+    expect(await stateOf(booking_id)).toBe(
+      request?.answer === 'approved' ? 'confirmed' : 'cancelled_by_guest',
+    )
+    expect(await ledgerDifferences(api.deps.database)).toEqual([])
+  })
+})
+
+describe('the demo’s desk', () => {
+  const emails = demoAccounts.map(({ email }) => email)
+  const known = async () => {
+    const rows = await orm().select().from(userAccount)
+    return rows.flatMap(({ email, role, isActive }) =>
+      emails.some((one) => one === email) ? [{ role, isActive }] : [],
+    )
+  }
+
+  test('is there on a machine of its own, once', async () => {
+    expect(await prepareDemoDesk(api.deps)).toBe(true)
+    expect(await prepareDemoDesk(api.deps)).toBe(true)
+    expect(await known()).toEqual([
+      { role: 'host', isActive: true },
+      { role: 'operator', isActive: true },
+    ])
+  })
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['PUBLIC_ORIGIN', 'https://areesh.example'],
+  ])('is closed as soon as others may reach it: %s', async (name, value) => {
+    const { readConfig } = await import('#server/config.ts')
+    const config = readConfig({ DATA_DIR: 'memory:', [name]: value })
+    expect(hasDemoDesk(config)).toBe(false)
+    expect(demoOperators(config)).toEqual([])
+    expect(await prepareDemoDesk({ ...api.deps, config })).toBe(false)
+    expect((await known()).every(({ isActive }) => !isActive)).toBe(true)
+  })
+})
