@@ -32,6 +32,11 @@ const answered: Readonly<Record<AnswerOutcome, LocalisedText>> = {
 /** Words of the desk's calls. */
 export const deskMessages = {
   answered,
+  agreed: {
+    en: 'Accepted. The guest can pay now.',
+    ar: 'تمت الموافقة، ويمكن للضيف الدفع الآن.',
+    ru: 'Принято. Теперь гость может оплатить.',
+  },
   declineReason: {
     en: 'Please tell the guest in at least 10 characters why.',
     ar: 'اكتب للضيف السبب في 10 أحرف على الأقل.',

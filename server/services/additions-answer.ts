@@ -12,6 +12,7 @@ import { announceAddition } from '#server/services/additions-announce.ts'
 import { fitsStay } from '#server/services/additions-apply.ts'
 import { stayHours } from '#server/services/additions-price.ts'
 import { readAddition } from '#server/services/additions-record.ts'
+import { isOnAutopilot } from '#server/services/autopilot-host.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
@@ -48,7 +49,11 @@ export async function planAdditionAnswer(
  */
 export async function answerAddition(
   deps: Deps,
-  { bookingId, answer, actor }: { bookingId: string; answer: Answer; actor: 'host' | 'system' },
+  {
+    bookingId,
+    answer,
+    actor,
+  }: { bookingId: string; answer: Answer; actor: 'host' | 'platform' | 'system' },
 ): Promise<boolean> {
   const now = deps.clock.now()
   return transaction(deps.database.orm, async (tx) => {
@@ -75,6 +80,7 @@ type Answer = 'agree' | 'decline'
 /** Lets the autopilot agree to what is due, and ends requests that nobody answered. Gives how many moved. */
 export async function answerAdditions(deps: Deps): Promise<number> {
   const agreed = await runDueTasks(deps, answerTask, async ({ key }) => {
+    if (!(await isOnAutopilot(deps.database.orm, key))) return true
     await answerAddition(deps, { bookingId: key, answer: 'agree', actor: 'system' })
     return true
   })

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
-import type { Tx } from '#server/db/database.ts'
+import type { Orm, Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -108,8 +108,9 @@ async function answer(tx: Tx, bookingId: string, seq: number, now: number): Prom
 /** Hosts without an account, and those who leave it to the product. */
 export const onAutopilot = or(isNull(host.userId), eq(host.autopilot, true))
 
-async function isOnAutopilot(tx: Tx, bookingId: string): Promise<boolean> {
-  const [found] = await tx
+/** Whether the product answers for the host of a booking. */
+export async function isOnAutopilot(orm: Orm | Tx, bookingId: string): Promise<boolean> {
+  const [found] = await orm
     .select({ id: host.id })
     .from(booking)
     .innerJoin(host, eq(host.id, booking.hostId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { DeskRequest, DeskStay } from '#contract/desk/stay.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates } from '#domain/booking/process.ts'
@@ -101,20 +101,21 @@ export async function deskRequests(
   scope: DeskScope,
   language: Language,
 ): Promise<DeskRequest[]> {
-  const open = await deps.database.orm
+  const waiting = await deps.database.orm
     .select()
     .from(stayRequest)
     .where(and(isNull(stayRequest.answer), ofScope(scope, stayRequest.hostId)))
-    .orderBy(asc(stayRequest.answerBy))
-  if (open.length === 0) return []
-  const ids = open.map(({ bookingId }) => bookingId)
-  const rows = await deskRows(deps, scope, inArray(booking.id, ids))
+  const ids = waiting.map(({ bookingId }) => bookingId)
+  // Additions to a stay are agreed to before they are paid: they have no authorised payment.
+  const isAsked = or(inArray(booking.id, ids), eq(booking.state, 'requested'))
+  const rows = await deskRows(deps, scope, isAsked)
   const stays = await deskStays(deps, rows, language)
-  return open.flatMap(({ bookingId, askedAt, answerBy }): DeskRequest[] => {
-    const found = rows.find(({ row }) => row.id === bookingId)
-    const stay = stays.find(({ booking_id }) => booking_id === bookingId)
-    if (!found || !stay) return []
-    const times = { asked_at: askedAt.getTime(), answer_by: answerBy.getTime() }
-    return [{ type: found.row.type, stay, ...times }]
+  const requests = rows.flatMap(({ row }, at): DeskRequest[] => {
+    const stay = stays[at]
+    const asked = waiting.find(({ bookingId }) => bookingId === row.id)
+    const until = asked?.answerBy ?? row.heldUntil
+    const times = { asked_at: (asked?.askedAt ?? row.createdAt).getTime() }
+    return stay && until ? [{ type: row.type, stay, ...times, answer_by: until.getTime() }] : []
   })
+  return requests.toSorted((a, b) => a.answer_by - b.answer_by)
 }

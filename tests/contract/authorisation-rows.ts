@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defaultListId } from '#domain/wishlist/lists.ts'
 import { testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
 import type { Owner } from '#tests/support/owner.ts'
+import { deskRows } from './authorisation-desk-rows.ts'
 import { reviewRows } from './authorisation-review-rows.ts'
 
 /** How a call is answered: `success`, or the code of the refusal. */
@@ -30,8 +31,6 @@ export type Row = {
 }
 
 const nothing = () => ({})
-// Guests find no desk.
-const notAtTheDesk = { owner: 'unknown-call', other: 'unknown-call' } as const
 const home = () => ({ slug: 'marina-home' })
 const names = { first_name: 'Noor', last_name: 'Haddad' }
 const box = { south: 24, west: 54, north: 26, east: 56 }
@@ -157,34 +156,7 @@ export const rows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ quote_id: await owner.quote(), coupon: null }),
     other: 'quote-not-found',
   },
-  // For hosts and operators alone, see host-desk.test.ts.
-  'desk/answerRequest': {
-    input: async (owner) => ({ booking_id: (await owner.paid()).booking_id, answer: 'approved' }),
-    ...notAtTheDesk,
-  },
-  'desk/chooseAutopilot': { input: () => ({ is_on: true }), ...notAtTheDesk },
-  // Of operators alone, see desk.test.ts.
-  'desk/comparePayments': { input: nothing, ...notAtTheDesk },
-  'desk/getDesk': { input: nothing, ...notAtTheDesk },
-  'desk/getPayments': { input: nothing, ...notAtTheDesk },
-  'desk/getTalk': {
-    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
-    ...notAtTheDesk,
-  },
-  'desk/getToday': { input: nothing, ...notAtTheDesk },
-  'desk/listStays': { input: () => ({ tab: 'upcoming' }), ...notAtTheDesk },
-  'desk/listTalks': { input: nothing, ...notAtTheDesk },
-  'desk/markRead': {
-    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id, seq: 1 }),
-    ...notAtTheDesk,
-  },
-  'desk/sendMessage': {
-    input: async (owner) => {
-      const { booking_id } = await owner.chat()
-      return { booking_id, client_id: randomUUID(), text: 'It is me' }
-    },
-    ...notAtTheDesk,
-  },
+  ...deskRows,
   'home/getHomePageDetails': { input: nothing },
   'home/getSettings': { input: () => ({ type: ['Site'] }) },
   'host/getDetails': { input: () => ({ slug: 'omar' }) },

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { getDesk } from '#contract/desk/get-desk.ts'
-import { stayRequest } from '#server/db/schema/bookings.ts'
+import { booking, stayRequest } from '#server/db/schema/bookings.ts'
 import { host } from '#server/db/schema/properties.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { deskScope, ofScope } from '#server/services/desk-scope.ts'
@@ -11,16 +11,20 @@ export const handler = handle(getDesk, async (_input, context) => {
   const scope = await deskScope(context)
   const { orm } = deps.database
   const [own] = await orm.select().from(host).where(eq(host.userId, userId))
-  const [open] = await orm
+  const [stays] = await orm
     .select({ count: count() })
     .from(stayRequest)
     .where(and(isNull(stayRequest.answer), ofScope(scope, stayRequest.hostId)))
+  const [additions] = await orm
+    .select({ count: count() })
+    .from(booking)
+    .where(and(eq(booking.state, 'requested'), ofScope(scope, booking.hostId)))
   const talks = await deskTalks(deps, scope, language)
   return {
     role: scope.role,
     host:
       scope.role === 'host' && own ? { name: own.names[language], autopilot: own.autopilot } : null,
-    request_count: open?.count ?? 0,
+    request_count: (stays?.count ?? 0) + (additions?.count ?? 0),
     unread_count: talks.filter(({ unread_count }) => unread_count > 0).length,
   }
 })

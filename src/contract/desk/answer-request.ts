@@ -10,6 +10,7 @@ export const declineReasonMaxLength = 500
  *
  * - `confirmed`: the card was charged and the stay is booked.
  * - `charging`: approved; the card's bank has not said yet.
+ * - `agreed`: an addition to a stay, which its guest can pay now.
  * - `declined`: the nights are free and the card was let go.
  *
  * Refused with `card-refused` when the card could not be charged any more, and with `too-late` when the
@@ -23,11 +24,11 @@ export const answerStayRequest = defineCall({
   input: v.object({
     booking_id: bookingIdSchema,
     answer: v.picklist(['approved', 'declined']),
-    /** Told to the guest; needed to decline. */
+    /** Told to the guest; needed to decline a stay. */
     reason: v.optional(v.pipe(v.string(), v.trim(), v.maxGraphemes(declineReasonMaxLength)), ''),
   }),
   output: v.object({
-    outcome: v.picklist(['confirmed', 'charging', 'declined']),
+    outcome: v.picklist(['confirmed', 'charging', 'agreed', 'declined']),
   }),
   invalidates: ['booking', 'property', 'chat'],
 })

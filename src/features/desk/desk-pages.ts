@@ -3,16 +3,24 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { getDeskPayments } from '#contract/desk/get-payments.ts'
+import { getDeskToday } from '#contract/desk/get-today.ts'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
+import { listDeskStays } from '#contract/desk/list-stays.ts'
+import { listTalks } from '#contract/desk/list-talks.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { MoneyPage } from './money-page.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
+import { StaysPage } from './stays-page.tsx'
+import { TalksPage } from './talks-page.tsx'
+import { TodayPage } from './today-page.tsx'
 
 /** A page of the desk: `/desk/{name}`. Its call says to whom it is open. */
 type DeskPage = {
   name: string
   title: MessageDescriptor
   component: ComponentType
+  /** Left out of the menu of hosts, to whom its call is not open. */
+  isForOperators?: true
   /** Asks for what the page shows; fails for whoever may not see it. */
   load: (queryClient: QueryClient) => Promise<unknown>
 }
@@ -20,9 +28,30 @@ type DeskPage = {
 /** The pages of the desk, in the order of its menu. */
 export const deskPages: readonly DeskPage[] = [
   {
+    name: 'today',
+    title: msg`Today`,
+    component: TodayPage,
+    load: (queryClient) =>
+      queryClient.fetchQuery({ ...callOptions(getDeskToday, {}), staleTime: 0 }),
+  },
+  {
+    name: 'stays',
+    title: msg`Stays`,
+    component: StaysPage,
+    load: (queryClient) =>
+      queryClient.fetchQuery({ ...callOptions(listDeskStays, { tab: 'upcoming' }), staleTime: 0 }),
+  },
+  {
+    name: 'messages',
+    title: msg`Messages`,
+    component: TalksPage,
+    load: (queryClient) => queryClient.fetchQuery({ ...callOptions(listTalks, {}), staleTime: 0 }),
+  },
+  {
     name: 'payments',
     title: msg`Payments`,
     component: MoneyPage,
+    isForOperators: true,
     load: (queryClient) =>
       queryClient.fetchQuery({ ...callOptions(getDeskPayments, {}), staleTime: 0 }),
   },

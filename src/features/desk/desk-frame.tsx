@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { getDesk } from '#contract/desk/get-desk.ts'
+import { callOptions } from '#lib/call-options.ts'
+import styles from './desk.module.css'
+import { deskPages } from './desk-pages.ts'
+import { refreshMs } from './refresh-ms.ts'
+
+type Props = { children: ReactNode }
+
+/** The frame of the desk: its menu, with what waits, and one of its pages. */
+export function DeskFrame({ children }: Props) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery({ ...callOptions(getDesk, {}), refetchInterval: refreshMs })
+  const waiting: Readonly<Record<string, number | undefined>> = {
+    today: data?.request_count,
+    messages: data?.unread_count,
+  }
+  const shown = deskPages.filter(({ isForOperators }) => !isForOperators || isOperator(data?.role))
+  return (
+    <main id="content" className={styles.page}>
+      <nav aria-label={t`Desk`} className={styles.menu}>
+        <b>{data?.host?.name ?? <Trans>Desk</Trans>}</b>
+        <ul>
+          {shown.map(({ name, title }) => (
+            <li key={name}>
+              <Link to="/desk/$page" params={{ page: name }} className={styles.menuLink}>
+                {i18n._(title)}
+                {waiting[name] ? (
+                  <span className={styles.count}>{i18n.number(waiting[name])}</span>
+                ) : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.body}>{children}</div>
+    </main>
+  )
+}
+
+function isOperator(role: 'host' | 'operator' | undefined): boolean {
+  return role === 'operator'
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listDeskStays } from '#contract/desk/list-stays.ts'
+import { type BookingTab, bookingTabs } from '#domain/booking/tab.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import styles from './desk.module.css'
+import { deskTabWords } from './desk-words.ts'
+import { StayCard } from './stay-card.tsx'
+
+/** All stays of the host's homes, in four lists. */
+export function StaysPage() {
+  const { t, i18n } = useLingui()
+  const [tab, setTab] = useState<BookingTab>('upcoming')
+  const { data } = useQuery(callOptions(listDeskStays, { tab }))
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          <Trans>Stays</Trans>
+        </h1>
+      </header>
+      <Tabs
+        label={t`Stays`}
+        tabs={bookingTabs.map((key) => ({
+          key,
+          label: i18n._(deskTabWords[key]),
+          ...(data ? { count: data.counts[key] } : {}),
+        }))}
+        value={tab}
+        onChange={setTab}
+      >
+        {data ? (
+          data.stays.length === 0 ? (
+            <p className={styles.none}>
+              <Trans>No stays in this list.</Trans>
+            </p>
+          ) : (
+            <ul className={styles.cards}>
+              {data.stays.map((stay) => (
+                <StayCard key={stay.booking_id} stay={stay} />
+              ))}
+            </ul>
+          )
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { getTalk } from '#contract/desk/get-talk.ts'
+import { markTalkRead } from '#contract/desk/mark-read.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { Note } from '#ui/note/note.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import styles from './talk.module.css'
+import { TalkComposer } from './talk-composer.tsx'
+import { TalkMessage } from './talk-message.tsx'
+
+type Props = { bookingId: string }
+
+const askEveryMs = 5000
+
+/** One conversation with a guest: read, and answered. */
+export function TalkPage({ bookingId }: Props) {
+  const { transport } = useApp()
+  const queryClient = useQueryClient()
+  const { data } = useQuery({
+    ...callOptions(getTalk, { booking_id: bookingId }),
+    refetchInterval: askEveryMs,
+  })
+  const end = useRef<HTMLDivElement>(null)
+  const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
+  const readSeq = data?.own_read_seq ?? 0
+  useEffect(() => {
+    if (lastSeq > 0) end.current?.scrollIntoView({ block: 'nearest' })
+    if (lastSeq <= readSeq || document.visibilityState !== 'visible') return
+    transport
+      .send(markTalkRead, { booking_id: bookingId, seq: lastSeq })
+      .then(() => queryClient.invalidateQueries({ queryKey: ['desk'] }))
+      // Not reached: the next opening of the conversation says it again.
+      .catch(() => undefined)
+  }, [bookingId, lastSeq, readSeq, transport, queryClient])
+  if (!data) return <Skeleton shape="block" />
+  const { stay } = data
+  return (
+    <section className={styles.talk}>
+      <header className={styles.head}>
+        <h1>
+          <bdi>{stay.guest_name}</bdi>
+        </h1>
+        <p className={styles.small}>
+          {stay.title} · <bdi dir="ltr">{stay.booking_number}</bdi>
+        </p>
+        <Link to="/desk/$page" params={{ page: 'messages' }} className="link">
+          <Trans>All messages</Trans>
+        </Link>
+      </header>
+      <ol className={styles.log} role="log">
+        {data.messages.map((message) => (
+          <TalkMessage
+            key={message.id}
+            message={message}
+            isRead={message.seq <= data.guest_read_seq}
+          />
+        ))}
+      </ol>
+      {stay.is_open ? (
+        <TalkComposer bookingId={bookingId} />
+      ) : (
+        <Note>
+          <Trans>This conversation is closed. You can still read it.</Trans>
+        </Note>
+      )}
+      <div ref={end} />
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { listTalks } from '#contract/desk/list-talks.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import styles from './desk.module.css'
+import { refreshMs } from './refresh-ms.ts'
+import { TalkRow } from './talk-row.tsx'
+
+/** Conversations with the guests of the host's homes. */
+export function TalksPage() {
+  const { data } = useQuery({ ...callOptions(listTalks, {}), refetchInterval: refreshMs })
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          <Trans>Messages</Trans>
+        </h1>
+      </header>
+      {data ? null : <Skeleton shape="block" />}
+      {data?.talks.length === 0 && (
+        <p className={styles.none}>
+          <Trans>Nobody has written yet. A conversation opens with each booking.</Trans>
+        </p>
+      )}
+      {data && data.talks.length > 0 && (
+        <ul className={styles.list}>
+          {data.talks.map((talk) => (
+            <TalkRow key={talk.stay.booking_id} talk={talk} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

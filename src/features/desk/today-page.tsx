@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getDeskToday } from '#contract/desk/get-today.ts'
+import type { DeskStay } from '#contract/desk/stay.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { longDate } from '#ui/calendar/calendar-dates.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { AutopilotSwitch } from './autopilot-switch.tsx'
+import styles from './desk.module.css'
+import { refreshMs } from './refresh-ms.ts'
+import { RequestCard } from './request-card.tsx'
+import { StayCard } from './stay-card.tsx'
+import { TalkRow } from './talk-row.tsx'
+
+/** What today asks for: requests with the time left, who comes and goes, who wrote. */
+export function TodayPage() {
+  const { i18n } = useLingui()
+  const { data } = useQuery({ ...callOptions(getDeskToday, {}), refetchInterval: refreshMs })
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>
+            <Trans>Today</Trans>
+          </h1>
+          {data && <p className={styles.small}>{longDate(data.today, i18n.locale)}</p>}
+        </div>
+        <AutopilotSwitch />
+      </header>
+      {data ? null : <Skeleton shape="block" />}
+      {data && (
+        <>
+          <section className={styles.section}>
+            <h2>
+              <Trans>Requests to answer</Trans>
+            </h2>
+            {data.requests.length === 0 ? (
+              <p className={styles.none}>
+                <Trans>Nobody waits for an answer.</Trans>
+              </p>
+            ) : (
+              <ul className={styles.cards}>
+                {data.requests.map((request) => (
+                  <RequestCard key={request.stay.booking_id} request={request} now={data.as_of} />
+                ))}
+              </ul>
+            )}
+          </section>
+          <div className={styles.pair}>
+            <StayList
+              title={<Trans>Arrivals</Trans>}
+              none={<Trans>Nobody arrives today.</Trans>}
+              stays={data.arrivals}
+            />
+            <StayList
+              title={<Trans>Departures</Trans>}
+              none={<Trans>Nobody leaves today.</Trans>}
+              stays={data.departures}
+            />
+          </div>
+          {data.staying_count > 0 && (
+            <p className={styles.small}>
+              <Plural
+                value={data.staying_count}
+                one="# more stay goes on today."
+                other="# more stays go on today."
+              />
+            </p>
+          )}
+          <section className={styles.section}>
+            <h2>
+              <Trans>Unread messages</Trans>
+            </h2>
+            {data.unread.length === 0 ? (
+              <p className={styles.none}>
+                <Trans>Everything is read.</Trans>
+              </p>
+            ) : (
+              <ul className={styles.list}>
+                {data.unread.map((talk) => (
+                  <TalkRow key={talk.stay.booking_id} talk={talk} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+type ListProps = { title: ReactNode; none: ReactNode; stays: readonly DeskStay[] }
+
+function StayList({ title, none, stays }: ListProps) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {stays.length === 0 ? (
+        <p className={styles.none}>{none}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {stays.map((stay) => (
+            <StayCard key={stay.booking_id} stay={stay} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

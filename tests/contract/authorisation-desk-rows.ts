@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Row } from './authorisation-rows.ts'
+
+const nothing = () => ({})
+// Guests find no desk.
+const notAtTheDesk = { owner: 'unknown-call', other: 'unknown-call' } as const
+
+/** The rows of the calls of the desk, see authorisation-rows.ts. */
+export const deskRows: Readonly<Record<string, Row>> = {
+  // For hosts and operators alone, see host-desk.test.ts.
+  'desk/answerRequest': {
+    input: async (owner) => ({ booking_id: (await owner.paid()).booking_id, answer: 'approved' }),
+    ...notAtTheDesk,
+  },
+  'desk/chooseAutopilot': { input: () => ({ is_on: true }), ...notAtTheDesk },
+  // Of operators alone, see desk.test.ts.
+  'desk/comparePayments': { input: nothing, ...notAtTheDesk },
+  'desk/getDesk': { input: nothing, ...notAtTheDesk },
+  'desk/getPayments': { input: nothing, ...notAtTheDesk },
+  'desk/getTalk': {
+    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
+    ...notAtTheDesk,
+  },
+  'desk/getToday': { input: nothing, ...notAtTheDesk },
+  'desk/listStays': { input: () => ({ tab: 'upcoming' }), ...notAtTheDesk },
+  'desk/listTalks': { input: nothing, ...notAtTheDesk },
+  'desk/markRead': {
+    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id, seq: 1 }),
+    ...notAtTheDesk,
+  },
+  'desk/sendMessage': {
+    input: async (owner) => {
+      const { booking_id } = await owner.chat()
+      return { booking_id, client_id: randomUUID(), text: 'It is me' }
+    },
+    ...notAtTheDesk,
+  },
+}
