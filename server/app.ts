@@ -73,6 +73,8 @@ function mountPages(
   { renderer, files }: Pages,
 ): void {
   const page = createPageRoute(deps, dispatch, renderer)
+  // The desk opens with what today asks for.
+  app.get('/desk', (context) => context.redirect('/desk/today'))
   app.get('*', (context) => {
     const file = files.answer(context.req.path, context.req.raw)
     if (file) return file

@@ -47,7 +47,7 @@ export async function start(
 async function sayDemo(ownAddress: string): Promise<void> {
   const { demoAccounts, demoPassword } = await import('#server/services/demo-desk.ts')
   const names = demoAccounts.map(({ email }) => email).join(' or ')
-  say(`The desk of hosts is at ${ownAddress}/desk: ${names}, password ${demoPassword}`)
+  say(`The desk of hosts is at ${ownAddress}/desk/today: ${names}, password ${demoPassword}`)
 }
 
 async function lanCertificate(dataDir: string, address: string | null) {

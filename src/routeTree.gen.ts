@@ -56,13 +56,11 @@ import { Route as UserBookingsIndexRouteImport } from './routes/_user/bookings.i
 import { Route as UserBookingsBooking_numberRouteImport } from './routes/_user/bookings.$booking_number'
 import { Route as UserBookings_ratingsBooking_numberRouteImport } from './routes/_user/bookings_ratings.$booking_number'
 import { Route as UserCheckoutBooking_idRouteImport } from './routes/_user/checkout.$booking_id'
-import { Route as UserDeskIndexRouteImport } from './routes/_user/desk.index'
 import { Route as UserDeskPageRouteImport } from './routes/_user/desk.$page'
 import { Route as UserMyChatboxBooking_idRouteImport } from './routes/_user/my-chatbox.$booking_id'
 import { Route as UserPaymentSuccessBooking_idRouteImport } from './routes/_user/payment-success.$booking_id'
 import { Route as PaymentResponseBooking_idEventRouteImport } from './routes/payment-response.$booking_id.$event'
 import { Route as TriplePaymentResponseBooking_idEvent_typeRouteImport } from './routes/triple-payment-response.$booking_id.$event_type'
-import { Route as UserDeskMessagesBooking_idRouteImport } from './routes/_user/desk.messages.$booking_id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -301,11 +299,6 @@ const UserCheckoutBooking_idRoute = UserCheckoutBooking_idRouteImport.update({
   path: '/checkout/$booking_id',
   getParentRoute: () => UserRoute,
 } as any)
-const UserDeskIndexRoute = UserDeskIndexRouteImport.update({
-  id: '/desk/',
-  path: '/desk/',
-  getParentRoute: () => UserRoute,
-} as any)
 const UserDeskPageRoute = UserDeskPageRouteImport.update({
   id: '/desk/$page',
   path: '/desk/$page',
@@ -333,12 +326,6 @@ const TriplePaymentResponseBooking_idEvent_typeRoute =
     id: '/triple-payment-response/$booking_id/$event_type',
     path: '/triple-payment-response/$booking_id/$event_type',
     getParentRoute: () => rootRouteImport,
-  } as any)
-const UserDeskMessagesBooking_idRoute =
-  UserDeskMessagesBooking_idRouteImport.update({
-    id: '/desk/messages/$booking_id',
-    path: '/desk/messages/$booking_id',
-    getParentRoute: () => UserRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -392,8 +379,6 @@ export interface FileRoutesByFullPath {
   '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
   '/triple-payment-response/$booking_id/$event_type': typeof TriplePaymentResponseBooking_idEvent_typeRoute
   '/bookings/': typeof UserBookingsIndexRoute
-  '/desk/': typeof UserDeskIndexRoute
-  '/desk/messages/$booking_id': typeof UserDeskMessagesBooking_idRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -446,8 +431,6 @@ export interface FileRoutesByTo {
   '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
   '/triple-payment-response/$booking_id/$event_type': typeof TriplePaymentResponseBooking_idEvent_typeRoute
   '/bookings': typeof UserBookingsIndexRoute
-  '/desk': typeof UserDeskIndexRoute
-  '/desk/messages/$booking_id': typeof UserDeskMessagesBooking_idRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -503,8 +486,6 @@ export interface FileRoutesById {
   '/payment-response/$booking_id/$event': typeof PaymentResponseBooking_idEventRoute
   '/triple-payment-response/$booking_id/$event_type': typeof TriplePaymentResponseBooking_idEvent_typeRoute
   '/_user/bookings/': typeof UserBookingsIndexRoute
-  '/_user/desk/': typeof UserDeskIndexRoute
-  '/_user/desk/messages/$booking_id': typeof UserDeskMessagesBooking_idRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -559,8 +540,6 @@ export interface FileRouteTypes {
     | '/payment-response/$booking_id/$event'
     | '/triple-payment-response/$booking_id/$event_type'
     | '/bookings/'
-    | '/desk/'
-    | '/desk/messages/$booking_id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -613,8 +592,6 @@ export interface FileRouteTypes {
     | '/payment-response/$booking_id/$event'
     | '/triple-payment-response/$booking_id/$event_type'
     | '/bookings'
-    | '/desk'
-    | '/desk/messages/$booking_id'
   id:
     | '__root__'
     | '/'
@@ -669,8 +646,6 @@ export interface FileRouteTypes {
     | '/payment-response/$booking_id/$event'
     | '/triple-payment-response/$booking_id/$event_type'
     | '/_user/bookings/'
-    | '/_user/desk/'
-    | '/_user/desk/messages/$booking_id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1038,13 +1013,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserCheckoutBooking_idRouteImport
       parentRoute: typeof UserRoute
     }
-    '/_user/desk/': {
-      id: '/_user/desk/'
-      path: '/desk'
-      fullPath: '/desk/'
-      preLoaderRoute: typeof UserDeskIndexRouteImport
-      parentRoute: typeof UserRoute
-    }
     '/_user/desk/$page': {
       id: '/_user/desk/$page'
       path: '/desk/$page'
@@ -1079,13 +1047,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/triple-payment-response/$booking_id/$event_type'
       preLoaderRoute: typeof TriplePaymentResponseBooking_idEvent_typeRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_user/desk/messages/$booking_id': {
-      id: '/_user/desk/messages/$booking_id'
-      path: '/desk/messages/$booking_id'
-      fullPath: '/desk/messages/$booking_id'
-      preLoaderRoute: typeof UserDeskMessagesBooking_idRouteImport
-      parentRoute: typeof UserRoute
     }
   }
 }
@@ -1126,8 +1087,6 @@ interface UserRouteChildren {
   UserMyChatboxBooking_idRoute: typeof UserMyChatboxBooking_idRoute
   UserPaymentSuccessBooking_idRoute: typeof UserPaymentSuccessBooking_idRoute
   UserBookingsIndexRoute: typeof UserBookingsIndexRoute
-  UserDeskIndexRoute: typeof UserDeskIndexRoute
-  UserDeskMessagesBooking_idRoute: typeof UserDeskMessagesBooking_idRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
@@ -1148,8 +1107,6 @@ const UserRouteChildren: UserRouteChildren = {
   UserMyChatboxBooking_idRoute: UserMyChatboxBooking_idRoute,
   UserPaymentSuccessBooking_idRoute: UserPaymentSuccessBooking_idRoute,
   UserBookingsIndexRoute: UserBookingsIndexRoute,
-  UserDeskIndexRoute: UserDeskIndexRoute,
-  UserDeskMessagesBooking_idRoute: UserDeskMessagesBooking_idRoute,
 }
 
 const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)

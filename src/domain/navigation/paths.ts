@@ -55,9 +55,7 @@ export const pagePaths = {
   '/payment-success/{booking_id}': 'user-only',
   '/verification-status': 'user-only',
   '/payment-methods': 'user-only',
-  '/desk': 'user-only',
   '/desk/{page}': 'user-only',
-  '/desk/messages/{booking_id}': 'user-only',
 } as const satisfies Record<string, PageGuard>
 
 export type PagePath = keyof typeof pagePaths

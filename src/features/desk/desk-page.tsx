@@ -1,10 +1,22 @@
 import { DeskFrame } from './desk-frame.tsx'
 import { deskPages } from './desk-pages.ts'
+import { TalkPage } from './talk-page.tsx'
 
-type Props = { name: string }
+type Props = {
+  name: string
+  /** The booking whose conversation is open; null where none is. */
+  talk: string | null
+}
 
 /** One of the pages of the desk's menu. */
-export function DeskPage({ name }: Props) {
+export function DeskPage({ name, talk }: Props) {
   const Page = deskPages.find((page) => page.name === name)?.component
+  if (name === 'messages' && talk !== null) {
+    return (
+      <DeskFrame>
+        <TalkPage key={talk} bookingId={talk} />
+      </DeskFrame>
+    )
+  }
   return <DeskFrame>{Page ? <Page /> : null}</DeskFrame>
 }

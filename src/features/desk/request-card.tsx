@@ -71,8 +71,9 @@ export function RequestCard({ request, now }: Props) {
           <Trans>Decline</Trans>
         </Button>
         <Link
-          to="/desk/messages/$booking_id"
-          params={{ booking_id }}
+          to="/desk/$page"
+          params={{ page: 'messages' }}
+          search={{ talk: booking_id }}
           className={buttonClass({ kind: 'quiet' })}
         >
           <Trans>Write to the guest</Trans>

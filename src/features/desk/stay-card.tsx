@@ -59,8 +59,9 @@ export function StayCard({ stay }: Props) {
       {stay.has_chat && (
         <p>
           <Link
-            to="/desk/messages/$booking_id"
-            params={{ booking_id: stay.booking_id }}
+            to="/desk/$page"
+            params={{ page: 'messages' }}
+            search={{ talk: stay.booking_id }}
             className={buttonClass({ kind: 'secondary', size: 'small' })}
           >
             <Trans>Write to the guest</Trans>

@@ -15,8 +15,9 @@ export function TalkRow({ talk }: Props) {
   return (
     <li className={styles.item}>
       <Link
-        to="/desk/messages/$booking_id"
-        params={{ booking_id: stay.booking_id }}
+        to="/desk/$page"
+        params={{ page: 'messages' }}
+        search={{ talk: stay.booking_id }}
         className={styles.row}
       >
         <span className={styles.photo}>
