@@ -36,6 +36,7 @@ export async function paymentState(
     kind: 'own',
     state: stateOf(found.row, found.pay),
     booking_number: await stayNumber(deps.database.orm, found.row),
+    is_addition: found.row.type !== 'booking',
     failure_code: found.pay?.failureCode ?? null,
     page_url: found.pay?.state === 'arriving' ? found.pay.checkoutUrl : null,
     held_until: heldUntil > now ? heldUntil : null,

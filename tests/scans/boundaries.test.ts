@@ -21,6 +21,8 @@ describe('the scan itself', () => {
     ['src/features/search/a.tsx', '#features/booking/b.tsx'],
     ['src/features/search/a.tsx', '../booking/b.tsx'],
     ['src/features/search/a.tsx', '#shell/frame.tsx'],
+    ['src/parts/a.tsx', '#features/search/b.tsx'],
+    ['src/ui/icon/icon.tsx', '#parts/a.tsx'],
     ['src/shell/frame.tsx', '../routes/index.tsx'],
     ['src/main.tsx', '#server/app.ts'],
     ['server/app.ts', '#lib/cookies.ts'],

@@ -7,13 +7,27 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib', 'i18n', 'contract', 'domain'],
   i18n: ['i18n', 'lib', 'contract', 'domain'],
   ui: ['ui', 'lib', 'i18n', 'domain'],
-  features: ['features', 'ui', 'lib', 'i18n', 'contract', 'domain'],
-  shell: ['shell', 'features', 'ui', 'lib', 'i18n', 'contract', 'domain'],
-  routes: ['routes', 'root', 'shell', 'features', 'ui', 'lib', 'i18n', 'contract', 'domain'],
-  root: ['root', 'routes', 'shell', 'features', 'ui', 'lib', 'i18n', 'contract', 'domain'],
+  parts: ['parts', 'ui', 'lib', 'i18n', 'contract', 'domain'],
+  features: ['features', 'parts', 'ui', 'lib', 'i18n', 'contract', 'domain'],
+  shell: ['shell', 'features', 'parts', 'ui', 'lib', 'i18n', 'contract', 'domain'],
+  routes: [
+    'routes',
+    'root',
+    'shell',
+    'features',
+    'parts',
+    'ui',
+    'lib',
+    'i18n',
+    'contract',
+    'domain',
+  ],
+  root: ['root', 'routes', 'shell', 'features', 'parts', 'ui', 'lib', 'i18n', 'contract', 'domain'],
   server: ['server', 'contract', 'domain'],
   sw: ['sw', 'contract'],
-  tests: [...'tests server sw root routes shell features ui lib i18n contract domain'.split(' ')],
+  tests: [
+    ...'tests server sw root routes shell features parts ui lib i18n contract domain'.split(' '),
+  ],
 }
 const purePackages = ['valibot']
 

@@ -34,6 +34,8 @@ export const getPaymentState = defineCall({
       ]),
       /** Number of the stay, of an addition too. */
       booking_number: v.string(),
+      /** Something was added to a stay, and not a stay booked. */
+      is_addition: v.boolean(),
       failure_code: v.nullable(v.string()),
       /** The provider's page while money is on the way: what is missing can be paid there. */
       page_url: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import type { SearchFilter } from '#contract/property/search.ts'
-import { pageSize, usualFlexNights } from '#contract/property/search.ts'
+import { pageSize } from '#contract/property/search.ts'
+import { usualFlexNights } from '#domain/search/flex-dates.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import {
   exactStay,

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
 import type { BookingSort, BookingTab } from '#domain/booking/tab.ts'
 
@@ -20,6 +21,14 @@ export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
   cancelled_by_host: msg`Cancelled by host`,
   cancelled_by_platform: msg`Cancelled by Areesh`,
   no_show: msg`No-show`,
+}
+
+/** What was added to a stay, in its story. */
+export const addedWords: Readonly<Record<BookingType, MessageDescriptor>> = {
+  booking: msg`Booked`,
+  extend: msg`Stay extended`,
+  'late-checkout': msg`Late checkout added`,
+  'add-on': msg`Services added`,
 }
 
 /** Tone of a state's badge. */

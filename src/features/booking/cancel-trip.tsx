@@ -23,10 +23,12 @@ type Props = {
   bookingNumber: string
   /** Paid in crypto: its refund has to be claimed. */
   isCrypto: boolean
+  /** What is cancelled where it is not the whole stay. */
+  what?: string
 }
 
 /** Cancelling: the exact refund line by line first, then a reason, then the word. */
-export function CancelTrip({ bookingNumber, isCrypto }: Props) {
+export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
   const { t } = useLingui()
   const isOnline = useIsOnline()
   const [isOpen, setIsOpen] = useState(false)
@@ -62,7 +64,7 @@ export function CancelTrip({ bookingNumber, isCrypto }: Props) {
     <section className={styles.quiet}>
       <Button kind="quiet" disabled={!isOnline} onClick={() => setIsOpen(true)}>
         {isOnline ? (
-          <Trans>Cancel this booking</Trans>
+          (what ?? <Trans>Cancel this booking</Trans>)
         ) : (
           <Trans>Cancelling needs a connection</Trans>
         )}
@@ -70,7 +72,7 @@ export function CancelTrip({ bookingNumber, isCrypto }: Props) {
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t`Cancel this booking`}
+        title={what ?? t`Cancel this booking`}
         footer={
           <>
             <Button kind="quiet" onClick={() => setIsOpen(false)} disabled={cancel.isPending}>

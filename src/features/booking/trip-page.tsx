@@ -15,6 +15,7 @@ import { CancelTrip } from './cancel-trip.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
+import { TripAdditions } from './trip-additions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
 import { TripDocuments } from './trip-documents.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
@@ -93,6 +94,7 @@ export function TripPage({ bookingNumber }: Props) {
             <TripActions booking={data} />
             {data.arrival && <TripArrival arrival={data.arrival} />}
             {data.arrival && <TripOffline booking={data} />}
+            <TripAdditions booking={data} />
             <TripPrice booking={data} />
             <TripDocuments documents={data.documents} />
           </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { ownLine } from '#parts/own-line.tsx'
 import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Price } from '#ui/price/price.tsx'
@@ -13,7 +14,7 @@ type Props = { booking: BookingDetails }
 
 /** What the stay costs, what was paid and what went back, exact to the fils. */
 export function TripPrice({ booking }: Props) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { folio, payments, refunds, can_cancel, milestones } = booking
   const isCrypto = isPaidInCrypto(booking)
   return (
@@ -21,7 +22,7 @@ export function TripPrice({ booking }: Props) {
       <h2>
         <Trans>Price and receipt</Trans>
       </h2>
-      <FolioLines lines={folio.lines} totalFils={folio.total_fils} couponWord={t`Coupon`} />
+      <FolioLines lines={folio.lines} totalFils={folio.total_fils} ownLine={ownLine} />
       {payments.length + refunds.length > 0 && (
         <dl className={styles.money}>
           {payments.map((payment) => (

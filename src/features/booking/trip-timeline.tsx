@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
-import { stateWords } from './booking-words.ts'
+import { addedWords, stateWords } from './booking-words.ts'
 import page from './trip-page.module.css'
 
 type Props = { booking: BookingDetails }
@@ -16,7 +16,7 @@ export function TripTimeline({ booking }: Props) {
   const last = timeline.length - 1
   const done = timeline.map((event, at) => ({
     key: String(at),
-    title: i18n._(stateWords[event.state]),
+    title: i18n._(event.added ? addedWords[event.added] : stateWords[event.state]),
     time: formatInstant(event.at, i18n.locale),
     state: at === last ? ('now' as const) : ('done' as const),
   }))

@@ -8,6 +8,7 @@ import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { ownLine } from '#parts/own-line.tsx'
 import { ActionBar } from '#ui/action-bar/action-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -65,9 +66,9 @@ export function CheckoutPage({ bookingId }: Props) {
   )
   const giveBack = () => release.mutate({ booking_id: bookingId })
   if (['confirmed', 'checked_in', 'completed', 'processing'].includes(data.state)) {
-    return <Paid number={data.booking_number} />
+    return <Paid number={data.stay_number} />
   }
-  if (data.state === 'pending_host') return <Paid number={data.booking_number} isAsked />
+  if (data.state === 'pending_host') return <Paid number={data.stay_number} isAsked />
   if (data.held_until === null) {
     return <HoldOver slug={data.home.slug} dates={data.dates} party={data.party} />
   }
@@ -110,7 +111,7 @@ export function CheckoutPage({ bookingId }: Props) {
               <FolioLines
                 lines={data.folio.lines}
                 totalFils={data.folio.total_fils}
-                couponWord={t`Coupon`}
+                ownLine={ownLine}
               />
               <ApproxPrice fils={data.folio.total_fils} isDated />
               <DepositLine fils={data.folio.deposit_fils} />
@@ -137,7 +138,8 @@ export function CheckoutPage({ bookingId }: Props) {
   )
 }
 
-function Paid({ number, isAsked = false }: { number: string; isAsked?: boolean }) {
+/** Paid already, or asked for: by another tab, or before the way back. */
+export function Paid({ number, isAsked = false }: { number: string; isAsked?: boolean }) {
   return (
     <main id="content" className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.result}>

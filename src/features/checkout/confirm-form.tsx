@@ -7,6 +7,7 @@ import type { getProfile } from '#contract/profile/get-profile.ts'
 import type { QuoteView } from '#contract/quote/quote.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { ownLine } from '#parts/own-line.tsx'
 import { ActionBar } from '#ui/action-bar/action-bar.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -122,7 +123,7 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
               <FolioLines
                 lines={quote.folio.lines}
                 totalFils={quote.folio.total_fils}
-                couponWord={t`Coupon`}
+                ownLine={ownLine}
               />
               <ApproxPrice fils={quote.folio.total_fils} isDated />
               <CouponField entry={coupon} />

@@ -7,6 +7,7 @@ const own = (
   kind: 'own' as const,
   state,
   booking_number: 'AR-7K4Q92',
+  is_addition: false,
   failure_code: null,
   page_url: null,
   held_until: null,

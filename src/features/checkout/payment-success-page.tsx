@@ -30,7 +30,11 @@ export function PaymentSuccessPage({ bookingId }: Props) {
           <Icon glyph={CircleCheck} size="large" />
         </span>
         <h1>
-          <Trans>Paid. The home is yours.</Trans>
+          {data.is_addition ? (
+            <Trans>Paid. It is part of your stay now.</Trans>
+          ) : (
+            <Trans>Paid. The home is yours.</Trans>
+          )}
         </h1>
         <p>
           <Trans>
@@ -38,7 +42,9 @@ export function PaymentSuccessPage({ bookingId }: Props) {
           </Trans>
         </p>
         <p role="status">
-          {isVerified ? (
+          {data.is_addition ? (
+            <Trans>Your trip shows it already. The invoice is on its way by email.</Trans>
+          ) : isVerified ? (
             <Trans>
               Your documents are verified. Your invoice and confirmation email are on their way.
             </Trans>
@@ -50,14 +56,24 @@ export function PaymentSuccessPage({ bookingId }: Props) {
           )}
         </p>
         <div className={styles.actions}>
-          <Link
-            to="/booking-confirmation/$booking_id"
-            params={{ booking_id: bookingId }}
-            className={buttonClass()}
-          >
-            <Trans>Show my booking</Trans>
-          </Link>
-          {!isVerified && (
+          {data.is_addition ? (
+            <Link
+              to="/bookings/$booking_number"
+              params={{ booking_number: data.booking_number }}
+              className={buttonClass()}
+            >
+              <Trans>Open trip</Trans>
+            </Link>
+          ) : (
+            <Link
+              to="/booking-confirmation/$booking_id"
+              params={{ booking_id: bookingId }}
+              className={buttonClass()}
+            >
+              <Trans>Show my booking</Trans>
+            </Link>
+          )}
+          {!isVerified && !data.is_addition && (
             <Link to="/verification-status" className={buttonClass({ kind: 'secondary' })}>
               <Trans>Verify now</Trans>
             </Link>

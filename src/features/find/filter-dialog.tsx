@@ -8,7 +8,8 @@ import { chosenFilters } from './chosen-filters.ts'
 import { FacetChips } from './facet-chips.tsx'
 import styles from './filter-dialog.module.css'
 import { PriceRange } from './price-range.tsx'
-import { type FindSearch, tidySearch, withoutFilters } from './search-params.ts'
+import { tidySearch, withoutFilters } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 import { amenityWords, flagWords, typeWords } from './words.ts'
 
 /** Where the dialog opens. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
-import { mostFlexNights, usualFlexNights } from '#contract/property/search.ts'
+import { mostFlexNights, usualFlexNights } from '#domain/search/flex-dates.ts'
 import { addMonths, type CivilDate, isCivilDate, startOfMonth } from '#domain/stay/civil-date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { monthName } from '#ui/calendar/calendar-dates.ts'
@@ -10,7 +10,8 @@ import { Stepper } from '#ui/stepper/stepper.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import styles from './flexible-dates-dialog.module.css'
-import { type FindSearch, tidySearch } from './search-params.ts'
+import { tidySearch } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 import { StayCalendar } from './stay-calendar.ts'
 
 type Props = {

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { usualFlexNights } from '#contract/property/search.ts'
+import { usualFlexNights } from '#domain/search/flex-dates.ts'
 import { isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { useToday, useWasEver } from '#lib/hooks.ts'
 import { dateSpan, monthName } from '#ui/calendar/calendar-dates.ts'
-import { type FindSearch, hasDates } from './search-params.ts'
+import { hasDates } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 
 const FlexibleDatesDialog = lazy(async () => ({
   default: (await import('./flexible-dates-dialog.tsx')).FlexibleDatesDialog,

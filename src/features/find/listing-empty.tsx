@@ -5,7 +5,8 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { filterWords, withoutFilter } from './chosen-filters.ts'
 import type { ListingLink } from './listing-link.ts'
-import { type FindSearch, withoutFilters } from './search-params.ts'
+import { withoutFilters } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 
 type Props = {
   result: CallOutput<typeof searchHomes>

@@ -7,7 +7,8 @@ import { weekdaySpan } from '#ui/calendar/calendar-dates.ts'
 import { classNames } from '#ui/class-names.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './listing-homes.module.css'
-import { type FindSearch, tidySearch } from './search-params.ts'
+import { tidySearch } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 import { WasAvailable } from './was-available.tsx'
 
 type Props = {

@@ -2,7 +2,8 @@ import { CalendarDays, UsersRound } from 'lucide-react'
 import { Icon } from '#ui/icon/icon.tsx'
 import { FlexibleDatesField } from './flexible-dates-field.tsx'
 import styles from './listing-search.module.css'
-import { type FindSearch, partyIn, tidySearch } from './search-params.ts'
+import { partyIn, tidySearch } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 import { GuestsField } from './stay-fields.tsx'
 
 type Props = {

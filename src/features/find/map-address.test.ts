@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { boxText, cameraOf, parseBox } from './map-address.ts'
+import { cameraOf } from './map-address.ts'
+import { boxText, parseBox } from './map-box.ts'
 
 const marina = { west: 55.12, south: 25.05, east: 55.18, north: 25.1 }
 

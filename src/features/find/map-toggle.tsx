@@ -7,7 +7,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { ListingLink } from './listing-link.ts'
 import styles from './map-toggle.module.css'
-import { type FindSearch, tidySearch } from './search-params.ts'
+import { tidySearch } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 
 type Props = {
   search: FindSearch

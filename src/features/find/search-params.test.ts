@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseFindSearch, titleFilter, toFilter, withoutFilters } from './search-params.ts'
+import { titleFilter, toFilter, withoutFilters } from './search-filter.ts'
+import { parseFindSearch } from './search-params.ts'
 
 test.each([
   ['page', -1],

@@ -4,7 +4,8 @@ import { listSimilarHomes } from '#contract/property/list-similar.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-row.module.css'
-import { type FindSearch, partyIn, stayIn } from './search-params.ts'
+import { partyIn, stayIn } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 
 type Props = { slug: string; search: FindSearch }
 

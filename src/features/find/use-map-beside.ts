@@ -2,8 +2,9 @@ import { startTransition, useCallback, useEffectEvent, useMemo, useRef, useState
 import type { HomeCard } from '#contract/home-card.ts'
 import { roundUpToDirham } from '#domain/money/fils.ts'
 import { useViewedHomes } from '#lib/viewed-homes.ts'
-import { boxText } from './map-address.ts'
-import { type FindSearch, type SheetHeight, tidySearch } from './search-params.ts'
+import { boxText } from './map-box.ts'
+import { tidySearch } from './search-filter.ts'
+import type { FindSearch, SheetHeight } from './search-params.ts'
 
 type Part = { box: Parameters<typeof boxText>[0]; zoom: number }
 

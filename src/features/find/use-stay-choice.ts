@@ -6,7 +6,8 @@ import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { type CivilDate, isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
-import { type FindSearch, partyIn } from './search-params.ts'
+import { partyIn } from './search-filter.ts'
+import type { FindSearch } from './search-params.ts'
 
 const toDate = (text: string | undefined): CivilDate | null =>
   text && isCivilDate(text) ? text : null

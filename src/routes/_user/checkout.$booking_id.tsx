@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
+import { AdditionCheckoutPage } from '#features/checkout/addition-checkout-page.tsx'
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -23,5 +25,7 @@ export const Route = createFileRoute('/_user/checkout/$booking_id')({
 
 function CheckoutRoute() {
   const { booking_id } = Route.useParams()
-  return <CheckoutPage key={booking_id} bookingId={booking_id} />
+  const { data } = useSuspenseQuery(callOptions(getCheckout, { booking_id }))
+  const Page = data.addition ? AdditionCheckoutPage : CheckoutPage
+  return <Page key={booking_id} bookingId={booking_id} />
 }

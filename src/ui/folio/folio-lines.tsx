@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
 import { Price } from '../price/price.tsx'
 import styles from './folio-lines.module.css'
 
-type Line = {
+export type FolioLine = {
   kind: FolioLineKind
   quantity: number
   unit_fils: number
@@ -12,20 +13,21 @@ type Line = {
 }
 
 type Props = {
-  lines: readonly Line[]
+  lines: readonly FolioLine[]
   totalFils: number
-  /** "Coupon", before its code; needed where bookings can have one, and no word of the first view. */
-  couponWord?: string
+  /** Words of the lines that only bookings have: the first view of the home page does without them. */
+  ownLine?: (line: FolioLine) => ReactNode
 }
 
 /** A price line by line, exact to the fils, the total last. */
-export function FolioLines({ lines, totalFils, couponWord }: Props) {
+export function FolioLines({ lines, totalFils, ownLine }: Props) {
   return (
     <dl className={styles.lines}>
-      {lines.map((line) => (
-        <div key={line.kind} className={styles.line}>
+      {lines.map((line, at) => (
+        // A price's lines never change places, and services come several times.
+        <div key={String(at)} className={styles.line}>
           <dt>
-            <LineLabel line={line} couponWord={couponWord} />
+            <LineLabel line={line} ownLine={ownLine} />
           </dt>
           <dd>
             <Price fils={line.amount_fils} />
@@ -45,7 +47,7 @@ export function FolioLines({ lines, totalFils, couponWord }: Props) {
 }
 
 /** Words of a line; the per-24-hours price stands beside the nights (specification 1). */
-function LineLabel({ line, couponWord }: { line: Line; couponWord: string | undefined }) {
+function LineLabel({ line, ownLine }: { line: FolioLine; ownLine: Props['ownLine'] }) {
   const number = (name: string) => Number(line.detail[name] ?? 0)
   const percent = number('percent')
   const guests = number('guests')
@@ -64,12 +66,6 @@ function LineLabel({ line, couponWord }: { line: Line; couponWord: string | unde
       )
     case 'discount':
       return <Trans>Long-stay discount, {percent}%</Trans>
-    case 'coupon':
-      return (
-        <>
-          {couponWord} <bdi dir="ltr">{line.detail.code}</bdi>
-        </>
-      )
     case 'cleaning':
       return <Trans>Cleaning</Trans>
     case 'extra_guests':
@@ -86,5 +82,7 @@ function LineLabel({ line, couponWord }: { line: Line; couponWord: string | unde
       ) : (
         <Trans>Tourism fee, {percent}%</Trans>
       )
+    default:
+      return ownLine?.(line)
   }
 }

@@ -1,0 +1,31 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Added } from '#contract/booking/additions.ts'
+import { shortDate } from '#ui/calendar/calendar-dates.ts'
+import { services } from './service-words.ts'
+
+type Props = { added: Added }
+
+/** What is added to a stay, in a line. */
+export function AddedWords({ added }: Props) {
+  const { i18n } = useLingui()
+  switch (added.type) {
+    case 'extend': {
+      const day = shortDate(added.check_out, i18n.locale)
+      return (
+        <Trans>
+          Until {day}, <Plural value={added.nights} one="# more night" other="# more nights" />
+        </Trans>
+      )
+    }
+    case 'late-checkout': {
+      const { time } = added
+      return <Trans>Checkout by {time}</Trans>
+    }
+    case 'add-on':
+      return added.items.map(({ service, quantity, on }) => (
+        <span key={service}>
+          {i18n._(services[service].word)} × {i18n.number(quantity)}, {shortDate(on, i18n.locale)}
+        </span>
+      ))
+  }
+}

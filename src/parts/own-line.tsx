@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FolioLine } from '#ui/folio/folio-lines.tsx'
+import { services } from './service-words.ts'
+
+/** Words of the lines that only bookings have: coupons, later checkouts, services. */
+export function ownLine(line: FolioLine) {
+  return <OwnLine line={line} />
+}
+
+function OwnLine({ line: { kind, quantity, detail } }: { line: FolioLine }) {
+  const { i18n } = useLingui()
+  const { time } = detail
+  const service = Object.entries(services).find(([name]) => name === detail.service)?.[1]
+  switch (kind) {
+    case 'coupon':
+      return (
+        <>
+          <Trans>Coupon</Trans> <bdi dir="ltr">{detail.code}</bdi>
+        </>
+      )
+    case 'late_checkout':
+      return <Trans>Checkout by {time}</Trans>
+    case 'add_on':
+      return (
+        <>
+          {service ? i18n._(service.word) : <Trans>Services</Trans>} × {i18n.number(quantity)}
+        </>
+      )
+    default:
+      return null
+  }
+}
