@@ -46,7 +46,7 @@ export function AdditionCheckoutPage({ bookingId }: Props) {
     },
   })
   const pay = usePay(bookingId, data.payment_types)
-  const payButton = <PayButton pay={pay} totalFils={data.folio.total_fils} />
+  const payButton = <PayButton pay={pay} totalFils={data.folio.total_fils} isRequest={false} />
   if (['confirmed', 'completed', 'processing'].includes(data.state)) {
     return <Paid number={data.stay_number} />
   }
