@@ -18,6 +18,7 @@ import { reconcileChecks } from '#server/services/identity-checks.ts'
 import { removeCustomers } from '#server/services/kept-cards.ts'
 import { issueMissingInvoices } from '#server/services/missing-invoices.ts'
 import { checkedAtOnce, checkMoney } from '#server/services/money-check.ts'
+import { removeOldNotices } from '#server/services/notices.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
 import { removeOldQuotes } from '#server/services/quotes.ts'
@@ -69,6 +70,7 @@ async function tidy(deps: Deps): Promise<void> {
   await removeOldChallenges(deps)
   await removeOldAnswers(deps)
   await removeOldQuotes(deps)
+  await removeOldNotices(deps)
   await forgetOldRecords(deps)
   await issueMissingInvoices(deps)
   await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))

@@ -51,5 +51,9 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
     address: ownAddress(deps, `/bookings/${found.stay.number}`),
   })
   const email = row.leadGuest.email ?? account.email
-  return notify(deps, { ...account, email }, 'booking', { ...letter, documents })
+  const notice = {
+    key: `${additionLetterTask}:${id}:${news}`,
+    path: `/bookings/${found.stay.number}`,
+  }
+  return notify(deps, { ...account, email }, 'booking', { ...letter, documents, notice })
 }

@@ -25,18 +25,22 @@ export type Found = { row: BookingRow; account: UserAccountRow }
 /** Sends the confirmations and cancellations that are due. Gives how many left. */
 export async function sendBookingLetters(deps: Deps): Promise<number> {
   const confirmed = await runDueTasks(deps, confirmedTask, ({ key }) =>
-    writeToGuest(deps, key, confirmation),
+    writeToGuest(deps, key, confirmedTask, confirmation),
   )
   const cancelled = await runDueTasks(deps, cancelledTask, ({ key }) =>
-    writeToGuest(deps, key, cancellation),
+    writeToGuest(deps, key, cancelledTask, cancellation),
   )
   return confirmed + cancelled
 }
 
-/** Writes to the guest of a booking; true when it left, or when there is nobody to write to. */
+/**
+ * Writes to the guest of a booking about the event that `task` names; true when it left, or when there is
+ * nobody to write to.
+ */
 export async function writeToGuest(
   deps: Deps,
   bookingId: string,
+  task: string,
   write: (deps: Deps, found: Found) => Promise<Letter>,
 ): Promise<boolean> {
   const [found] = await deps.database.orm
@@ -46,7 +50,9 @@ export async function writeToGuest(
     .where(eq(booking.id, bookingId))
   if (!found) return true
   const email = found.row.leadGuest.email ?? found.account.email
-  return notify(deps, { ...found.account, email }, 'booking', await write(deps, found))
+  const notice = { key: `${task}:${bookingId}`, path: `/bookings/${found.row.number}` }
+  const letter = { ...(await write(deps, found)), notice }
+  return notify(deps, { ...found.account, email }, 'booking', letter)
 }
 
 async function confirmation(deps: Deps, { row, account }: Found): Promise<Letter> {

@@ -74,5 +74,6 @@ async function sendNotice(deps: Deps, key: string): Promise<boolean> {
     title: readHome(row.home).titles[language],
     address: ownAddress(deps, `/my-chatbox/${bookingId}`),
   })
-  return notify(deps, account, 'messages', letter)
+  const notice = { key: `${noticeTask}:${key}`, path: `/my-chatbox/${bookingId}` }
+  return notify(deps, account, 'messages', { ...letter, notice })
 }

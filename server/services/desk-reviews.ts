@@ -17,11 +17,9 @@ import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
+import { type DeskScope, ofScope } from '#server/services/desk-scope.ts'
 import { replyIn } from '#server/services/reviews.ts'
 import { stayReview } from '#server/services/stay-reviews.ts'
-
-/** Who asks at the desk. */
-export type DeskPerson = { id: string; isOperator: boolean }
 
 type Wanted = { list: DeskReviewList; page: number; language: Language }
 type DeskReviews = CallOutput<typeof listDeskReviews>
@@ -29,15 +27,16 @@ type DeskReviews = CallOutput<typeof listDeskReviews>
 /** One page of a list of reviews, and the guests that a host can rate. */
 export async function deskReviews(
   deps: Deps,
-  person: DeskPerson,
+  scope: DeskScope,
   { list, page, language }: Wanted,
 ): Promise<DeskReviews> {
   const { orm } = deps.database
-  const hostIds = await hostsOf(deps, person.id)
-  const lists = person.isOperator ? deskReviewLists : (['published'] as const)
-  const isOpen = person.isOperator || (hostIds.length > 0 && list === 'published')
-  if (!isOpen) throw toastError('not-found', commonMessages.notFound)
-  const mine = person.isOperator ? undefined : inArray(property.hostId, hostIds)
+  const isOperator = scope.role === 'operator'
+  // Operators decide; rating and answering is for the hosts themselves.
+  const ownHosts = scope.hostIds ?? []
+  const lists = isOperator ? deskReviewLists : (['published'] as const)
+  if (!isOperator && list !== 'published') throw toastError('not-found', commonMessages.notFound)
+  const mine = ofScope(scope, property.hostId)
   const counts = []
   for (const one of lists) {
     const [found] = await orm
@@ -69,22 +68,16 @@ export async function deskReviews(
         home: row.property.titles[language],
         slug: row.property.slug,
         host: row.host.names[language],
-        isOwn: hostIds.includes(row.host.id),
+        isOwn: ownHosts.includes(row.host.id),
       }),
     ),
     page: shown,
     page_count: pageCount,
     counts,
-    can_moderate: person.isOperator,
-    guests: await guestsToRate(deps, hostIds, language),
+    can_moderate: isOperator,
+    guests: await guestsToRate(deps, ownHosts, language),
     now: deps.clock.now(),
   }
-}
-
-/** The hosts that an account acts for. */
-export async function hostsOf({ database }: Deps, userId: string): Promise<string[]> {
-  const rows = await database.orm.select({ id: host.id }).from(host).where(eq(host.userId, userId))
-  return rows.map(({ id }) => id)
 }
 
 function inList(list: DeskReviewList): SQL | undefined {

@@ -116,5 +116,6 @@ async function sendReminder(deps: Deps, key: string): Promise<boolean> {
     ownAddress: ownAddress(deps, '/verification-status'),
     stayAddress: ownAddress(deps, `/bookings/${row.number}`),
   })
-  return notify(deps, account, 'reminders', letter)
+  const notice = { key: `${reminderTask}:${key}`, path: `/bookings/${row.number}` }
+  return notify(deps, account, 'reminders', { ...letter, notice })
 }

@@ -189,7 +189,7 @@ export async function askAbout(deps: Deps, ref: string, entry?: InboxEntry): Pro
     if (!row || (row.askedAt && row.askedAt > askedAt)) return null
     return takeOver(tx, row, outcome, askedAt)
   })
-  if (ended) await tellPerson(deps, ended)
+  if (ended) await tellPerson(deps, ref, ended)
 }
 
 type Ended = { person: CheckedPerson; state: 'verified' | 'needs_resubmission' | 'rejected' }
@@ -254,8 +254,14 @@ function newsOf(outcome: IdentityOutcome, person: CheckedPerson, now: Date): New
   }
 }
 
-async function tellPerson(deps: Deps, { person: { account }, state }: Ended): Promise<void> {
+async function tellPerson(
+  deps: Deps,
+  ref: string,
+  { person: { account }, state }: Ended,
+): Promise<void> {
   if (!account) return
-  const address = ownAddress(deps, '/verification-status')
-  await notify(deps, account, 'booking', checkEndedLetter(account.language, state, address))
+  const path = '/verification-status'
+  const letter = checkEndedLetter(account.language, state, ownAddress(deps, path))
+  const notice = { key: `check-ended:${ref}:${state}`, path }
+  await notify(deps, account, 'booking', { ...letter, notice })
 }

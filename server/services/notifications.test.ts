@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { chooseNotification } from '#contract/notification/choose.ts'
 import { getNotificationChoices } from '#contract/notification/get-choices.ts'
 import { getUnsubscribe } from '#contract/notification/get-unsubscribe.ts'
+import { listNotices } from '#contract/notification/list.ts'
+import { markNoticesRead } from '#contract/notification/mark-read.ts'
 import { unsubscribe } from '#contract/notification/unsubscribe.ts'
 import { createApp } from '#server/app.ts'
 import * as chooseHandler from '#server/calls/notification/choose.ts'
 import * as getChoicesHandler from '#server/calls/notification/get-choices.ts'
 import * as getUnsubscribeHandler from '#server/calls/notification/get-unsubscribe.ts'
+import * as listHandler from '#server/calls/notification/list.ts'
+import * as markReadHandler from '#server/calls/notification/mark-read.ts'
 import * as unsubscribeHandler from '#server/calls/notification/unsubscribe.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
@@ -25,6 +29,8 @@ const byName = handlersByName([
   getChoicesHandler,
   getUnsubscribeHandler,
   unsubscribeHandler,
+  listHandler,
+  markReadHandler,
 ])
 
 let database: Database
@@ -56,6 +62,50 @@ async function linkOf(kind: 'reminders' | 'price_falls'): Promise<string> {
   expect(bench.mails.at(-1)?.body).toContain(address)
   return address.split('/').at(-1) ?? ''
 }
+
+describe('the list in the app', () => {
+  const event = (key: string) => ({ ...letter, notice: { key, path: '/bookings/AR1' } })
+  const list = (who = layla) => caller.call(listNotices, {}, who)
+
+  test('has each event once, however often its letter is tried, and whatever was chosen', async () => {
+    await choose('reminders', 'email', false)
+    await notify(bench.deps, layla, 'reminders', event('reminder:1'))
+    await notify(bench.deps, layla, 'reminders', event('reminder:1'))
+    expect(sent()).toEqual([])
+    expect(await list()).toMatchObject({
+      notices: [
+        {
+          kind: 'reminders',
+          title: 'Hello',
+          language: 'en',
+          path: '/bookings/AR1',
+          is_read: false,
+        },
+      ],
+      unread_count: 1,
+    })
+  })
+
+  test('says what is unread until it is read: one by one, or all; and only one’s own', async () => {
+    const omar = await bench.addGuest('Omar')
+    for (const key of ['1', '2', '3']) {
+      bench.time.now += 1000
+      await notify(bench.deps, layla, 'booking', event(key))
+    }
+    await notify(bench.deps, omar, 'booking', event('1'))
+    const [newest, second] = (await list()).notices
+    const read = (notice_ids: string[] | null, who = layla) =>
+      caller.call(markNoticesRead, { notice_ids }, who)
+    await read([newest?.notice_id ?? ''], omar)
+    expect((await list()).unread_count).toBe(3)
+    await read([second?.notice_id ?? ''])
+    await read([second?.notice_id ?? ''])
+    expect((await list()).notices.map(({ is_read }) => is_read)).toEqual([false, true, false])
+    await read(null)
+    expect((await list()).unread_count).toBe(0)
+    expect((await list(omar)).unread_count).toBe(1)
+  })
+})
 
 describe('a letter', () => {
   test('of the contract always leaves by e-mail; by SMS too when that was chosen', async () => {

@@ -27,10 +27,10 @@ const mostOthers = 3
 /** Sends the letters about requests that are due, to guests and hosts. Gives how many left. */
 export async function sendRequestLetters(deps: Deps): Promise<number> {
   const asked = await runDueTasks(deps, requestedTask, ({ key }) =>
-    writeToGuest(deps, key, requested),
+    writeToGuest(deps, key, requestedTask, requested),
   )
   const ended = await runDueTasks(deps, requestEndedTask, ({ key }) =>
-    writeToGuest(deps, key, requestEnded),
+    writeToGuest(deps, key, requestEndedTask, requestEnded),
   )
   const hosts = await runDueTasks(deps, hostAskedTask, ({ key }) => writeToHost(deps, key))
   return asked + ended + hosts
@@ -89,9 +89,11 @@ async function writeToHost(deps: Deps, bookingId: string): Promise<boolean> {
   if (!found || found.request.answer !== null) return true
   const { row, account, request } = found
   const { language } = account
-  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, '/desk/today') }
+  const path = '/desk/today'
+  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
   const letter = hostAskedLetter(language, stay, { answerBy: request.answerBy.getTime() })
-  return notify(deps, account, 'booking', letter)
+  const notice = { key: `${hostAskedTask}:${bookingId}`, path }
+  return notify(deps, account, 'booking', { ...letter, notice })
 }
 
 async function requestOf({ database: { orm } }: Deps, bookingId: string) {

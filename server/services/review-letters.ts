@@ -15,6 +15,7 @@ import {
   reviewPublishedLetter,
   reviewRejectedLetter,
 } from '#server/messages/reviews.ts'
+import { isOnAutopilot } from '#server/services/autopilot-host.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
@@ -88,11 +89,17 @@ async function findStay({ database }: Deps, bookingId: string): Promise<Found | 
   return found ?? null
 }
 
-function factsOf(deps: Deps, { row, account: { language }, owner }: Found) {
+function pathOf({ row }: Found): string {
+  return `/bookings_ratings/${row.number}`
+}
+
+function factsOf(deps: Deps, found: Found) {
+  const { row, owner } = found
+  const { language } = found.account
   return {
     title: readHome(row.home).titles[language],
     host: owner.names[language],
-    address: ownAddress(deps, `/bookings_ratings/${row.number}`),
+    address: ownAddress(deps, pathOf(found)),
   }
 }
 
@@ -104,7 +111,8 @@ async function sendOpens(deps: Deps, bookingId: string): Promise<boolean> {
   const { language } = found.account
   const until = dayWords(civilDateInDubai(facts.closesAt), language)
   const letter = reviewOpensLetter(language, { ...factsOf(deps, found), until })
-  return await notify(deps, found.account, 'reminders', letter)
+  const notice = { key: `${opensTask}:${bookingId}`, path: pathOf(found) }
+  return await notify(deps, found.account, 'reminders', { ...letter, notice })
 }
 
 async function sendPublished(deps: Deps, bookingId: string): Promise<boolean> {
@@ -117,7 +125,8 @@ async function sendPublished(deps: Deps, bookingId: string): Promise<boolean> {
     ...facts,
     host: rating ? facts.host : null,
   })
-  return await notify(deps, found.account, 'reminders', letter)
+  const notice = { key: `${publishedTask}:${bookingId}`, path: pathOf(found) }
+  return await notify(deps, found.account, 'reminders', { ...letter, notice })
 }
 
 async function sendRejected(deps: Deps, key: string): Promise<boolean> {
@@ -131,14 +140,15 @@ async function sendRejected(deps: Deps, key: string): Promise<boolean> {
   const canWrite = canReview(facts, deps.clock.now())
   const { language } = found.account
   const letter = reviewRejectedLetter(language, factsOf(deps, found), written.rejection, canWrite)
-  return await notify(deps, found.account, 'booking', letter)
+  const notice = { key: `${rejectedTask}:${key}`, path: pathOf(found) }
+  return await notify(deps, found.account, 'booking', { ...letter, notice })
 }
 
-/** Rates a guest for a host whom no account acts for; another host rates for themselves. */
+/** Rates a guest for a host who leaves it to the autopilot; another host rates at the desk. */
 async function rateAsAutopilot(deps: Deps, bookingId: string): Promise<boolean> {
   const now = deps.clock.now()
   const found = await findStay(deps, bookingId)
-  if (!found || found.owner.userId !== null) return true
+  if (!found || !(await isOnAutopilot(deps.database.orm, bookingId))) return true
   await transaction(deps.database.orm, async (tx) => {
     const row = await lockBooking(tx, bookingId)
     const stay = row && (await readStayReview(tx, row))

@@ -50,7 +50,7 @@ export async function noticePriceFalls(deps: Deps): Promise<number> {
   for (const [userId, own] of Map.groupBy(watched, ({ item }) => item.userId)) {
     await planNotice(deps, userId, own)
   }
-  return runDueTasks(deps, noticeTask, ({ payload }) => sendNotice(deps, payload))
+  return runDueTasks(deps, noticeTask, ({ key, payload }) => sendNotice(deps, key, payload))
 }
 
 async function readWatched({ database: { orm } }: Deps): Promise<Watched[]> {
@@ -134,7 +134,7 @@ async function findFalls(
 // A letter names that many homes; the wishlist shows them all.
 const mostNamed = 10
 
-async function sendNotice(deps: Deps, payload: unknown): Promise<boolean> {
+async function sendNotice(deps: Deps, key: string, payload: unknown): Promise<boolean> {
   const task = v.safeParse(payloadSchema, payload)
   if (!task.success) return true
   const { user_id: userId, falls } = task.output
@@ -161,5 +161,6 @@ async function sendNotice(deps: Deps, payload: unknown): Promise<boolean> {
         : null,
   }))
   const letter = priceFallLetter(language, named, ownAddress(deps, '/my-wishlist'))
-  return notify(deps, account, 'price_falls', letter)
+  const notice = { key: `${noticeTask}:${key}`, path: '/my-wishlist' }
+  return notify(deps, account, 'price_falls', { ...letter, notice })
 }

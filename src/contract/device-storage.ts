@@ -111,6 +111,13 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     strategy: 'network-first',
     maxEntries: 60,
   },
+  'notification/list': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 3,
+  },
   'review/getOwn': {
     scope: 'user',
     maxAgeDays: tripDays,

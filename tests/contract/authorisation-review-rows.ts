@@ -5,8 +5,8 @@ import type { Row } from './authorisation-rows.ts'
 export const reviewRows: Readonly<Record<string, Row>> = {
   'desk/listReviews': {
     input: () => ({ list: 'published' }),
-    owner: 'not-found',
-    other: 'not-found',
+    owner: 'unknown-call',
+    other: 'unknown-call',
   },
   'desk/moderateReview': {
     input: () => ({ review_id: randomUUID(), revision: 1, decision: 'approve' }),
@@ -15,13 +15,13 @@ export const reviewRows: Readonly<Record<string, Row>> = {
   },
   'desk/rateGuest': {
     input: async (owner) => ({ booking_number: (await owner.paid()).booking_number, score: 5 }),
-    owner: 'not-found',
-    other: 'not-found',
+    owner: 'unknown-call',
+    other: 'unknown-call',
   },
   'desk/replyReview': {
     input: () => ({ review_id: randomUUID(), text: 'Thank you' }),
-    owner: 'not-found',
-    other: 'not-found',
+    owner: 'unknown-call',
+    other: 'unknown-call',
   },
   'review/getOwn': {
     input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),

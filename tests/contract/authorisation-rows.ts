@@ -161,6 +161,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'home/getSettings': { input: () => ({ type: ['Site'] }) },
   'host/getDetails': { input: () => ({ slug: 'omar' }) },
   'map/getSettings': { input: nothing },
+  'notification/list': { input: nothing, other: 'success' },
+  'notification/markRead': { input: nothing, other: 'success' },
   'notification/choose': {
     input: () => ({ kind: 'news', channel: 'email', is_on: true }),
     other: 'success',

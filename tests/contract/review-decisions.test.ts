@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
+import { listNotices } from '#contract/notification/list.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { guestRating, review } from '#server/db/schema/bookings.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
@@ -31,9 +32,10 @@ describe('a host', () => {
   test('rates guests of own homes only, anew while unread, and once for the same words', async () => {
     const number = await bench.addStay()
     const input = { booking_number: number, score: 4, text: 'Fine' }
-    for (const person of [bench.stranger, bench.guest, bench.operator]) {
+    for (const person of [bench.stranger, bench.operator]) {
       expect(await bench.codes(person, 'desk/rateGuest', input)).toEqual(['not-found'])
     }
+    expect(await bench.codes(bench.guest, 'desk/rateGuest', input)).toEqual(['unknown-call'])
     await bench.rateGuest(number)
     await bench.rateGuest(number)
     await bench.rateGuest(number, 'Very tidy.')
@@ -70,16 +72,17 @@ describe('a host', () => {
     ])
     expect(await of(bench.operator)).toMatchObject([{ private_note: null, can_reply: false }])
     expect(JSON.stringify(await bench.homePage())).not.toContain('kettle')
-    expect(await bench.codes(bench.stranger, 'desk/listReviews', { list: 'published' })).toEqual([
-      'not-found',
-    ])
+    expect(await of(bench.stranger)).toEqual([])
     expect(await bench.codes(bench.landlord, 'desk/listReviews', { list: 'pending' })).toEqual([
       'not-found',
     ])
   })
 
-  test('without an account is rated for by the autopilot a while after checkout', async () => {
-    await bench.orm().update(host).set({ userId: null })
+  test.each([
+    ['without an account', { userId: null }],
+    ['who leaves it to the product', { autopilot: true }],
+  ])('%s is rated for by the autopilot a while after checkout', async (_who, set) => {
+    await bench.orm().update(host).set(set)
     const number = await bench.addStay({ stateChangedAt: new Date(opensAt) })
     await workReviews(bench.api.deps)
     await bench.submit(number)
@@ -89,7 +92,7 @@ describe('a host', () => {
     expect(await bench.own(number)).toMatchObject({ state: 'published', of_guest: { score: 5 } })
   })
 
-  test('with an account is not rated for', async () => {
+  test('who rates at the desk is not rated for', async () => {
     await bench.addStay({ stateChangedAt: new Date(opensAt) })
     await workReviews(bench.api.deps)
     bench.api.clock.set(opensAt + 24 * hourMs)
@@ -228,6 +231,9 @@ test('letters go out once: when the days begin, unless it is written, and when i
   expect(await subjects()).toEqual(both)
   bench.api.clock.set(closesAt)
   expect(await subjects()).toEqual(both)
+  const { notices } = await bench.ask(bench.guest, 'notification/list', {}, listNotices.output)
+  expect(notices.map(({ title }) => title).toSorted()).toEqual(both)
+  expect(new Set(notices.map(({ path }) => path))).toEqual(new Set([`/bookings_ratings/${number}`]))
 })
 
 test('an erased guest takes unpublished words along, and the published ones lose the name', async () => {

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { homeDetailsSchema } from '#contract/property/get-details.ts'
 import { ownRatingSchema } from '#contract/review/own-rating.ts'
 import { ratingWindow } from '#domain/booking/tab.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking, guestRating, review } from '#server/db/schema/bookings.ts'
+import { notice } from '#server/db/schema/notifications.ts'
 import { dueTask, idempotencyRecord, outgoingMessage } from '#server/db/schema/operations.ts'
 import { host } from '#server/db/schema/properties.ts'
 import { testNow } from '#server/db/test-database.ts'
@@ -43,7 +46,7 @@ export const reviewWords = {
 
 export type ReviewPerson = { userId: string; headers: Record<string, string> }
 
-/** A whole server with a home, its host, a guest whose stays are over, a stranger and an operator. */
+/** A whole server with a home, its host, a guest whose stays are over, another host and an operator. */
 export async function createReviewBench() {
   const api = await openApi()
   const homeId = await addTestHome(api.deps.database)
@@ -61,6 +64,9 @@ export async function createReviewBench() {
   const landlord = await signIn('Omar')
   const operator = await signIn('Huda')
   await nameOperators(api.deps.database, [operator.email])
+  for (const { userId } of [landlord, stranger]) {
+    await orm().update(userAccount).set({ role: 'host' }).where(eq(userAccount.id, userId))
+  }
 
   /** The result of a call that must succeed; `key`: its idempotency key. */
   async function ask<Schema extends v.GenericSchema>(
@@ -86,10 +92,11 @@ export async function createReviewBench() {
     ask,
     /** Takes everything back to the hour of checkout, before anybody has written. */
     async begin(): Promise<void> {
-      const tables = [review, guestRating, dueTask, idempotencyRecord, outgoingMessage, booking]
+      const records = [dueTask, idempotencyRecord, outgoingMessage, notice]
+      const tables = [review, guestRating, ...records, booking]
       for (const table of tables) await orm().delete(table)
       await orm().transaction((tx) => rateHome(tx, homeId, opensAt))
-      await orm().update(host).set({ userId: landlord.userId })
+      await orm().update(host).set({ userId: landlord.userId, autopilot: false })
       api.clock.set(opensAt)
     },
     /** The number of a stay of the guest's that is over at `opensAt`. */

@@ -20,7 +20,7 @@ import {
 } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
-import { notificationChoice } from '#server/db/schema/notifications.ts'
+import { notice, notificationChoice } from '#server/db/schema/notifications.ts'
 import {
   contactRequest,
   dueTask,
@@ -95,6 +95,13 @@ export const personalTables: readonly PersonalTable[] = [
     table: notificationChoice,
     of: ({ id }) => eq(notificationChoice.userId, id),
     section: 'consents',
+    erase: 'delete',
+  },
+  {
+    table: notice,
+    of: ({ id }) => eq(notice.userId, id),
+    section: 'notifications',
+    hidden: ['key'],
     erase: 'delete',
   },
   {

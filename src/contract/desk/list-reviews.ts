@@ -64,7 +64,7 @@ export const listDeskReviews = defineCall({
   model: 'desk',
   method: 'listReviews',
   kind: 'query',
-  auth: 'user',
+  auth: 'desk',
   input: v.object({
     /** Where it is left out: what waits for an operator, what a host's guests say. */
     list: v.optional(v.picklist(deskReviewLists)),

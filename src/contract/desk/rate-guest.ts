@@ -12,7 +12,7 @@ export const rateGuest = defineCall({
   model: 'desk',
   method: 'rateGuest',
   kind: 'command',
-  auth: 'user',
+  auth: 'desk',
   input: v.object({
     booking_number: v.pipe(v.string(), v.maxLength(40)),
     score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),

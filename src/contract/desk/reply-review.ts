@@ -9,7 +9,7 @@ export const replyReview = defineCall({
   model: 'desk',
   method: 'replyReview',
   kind: 'command',
-  auth: 'user',
+  auth: 'desk',
   input: v.object({
     review_id: v.pipe(v.string(), v.uuid()),
     text: v.pipe(v.string(), v.trim(), v.minLength(1, 'rule:required'), v.maxLength(replyLength)),

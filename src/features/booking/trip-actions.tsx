@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarPlus, CarTaxiFront, MessageCircle, Phone, Wifi } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarPlus, CarTaxiFront, MessageCircle, Phone, Star, Wifi } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -14,7 +15,7 @@ type Props = { booking: BookingDetails }
 export function TripActions({ booking }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'driver' | 'wifi' | null>(null)
-  const { arrival, host, home } = booking
+  const { arrival, host, home, rating } = booking
   const wifi = arrival?.wifi
   return (
     <>
@@ -57,6 +58,20 @@ export function TripActions({ booking }: Props) {
               </span>
               <Trans>Messages</Trans>
             </a>
+          </li>
+        )}
+        {(rating.state === 'open' || rating.state === 'given') && (
+          <li>
+            <Link
+              to="/bookings_ratings/$booking_number"
+              params={{ booking_number: booking.booking_number }}
+              className={styles.action}
+            >
+              <span>
+                <Icon glyph={Star} size="large" />
+              </span>
+              {rating.state === 'open' ? <Trans>Rate now</Trans> : <Trans>Your rating</Trans>}
+            </Link>
           </li>
         )}
         <li>

@@ -11,6 +11,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { useSessionUser } from '#lib/hooks.ts'
 import { AccountTile } from './account-tile.tsx'
 import styles from './customer-page.module.css'
+import { Notices } from './notices.tsx'
 import { PersonPhoto } from './person-photo.tsx'
 import { verificationWords } from './verification-words.ts'
 
@@ -79,6 +80,7 @@ export function CustomerPage({ nextStay }: Props) {
           <Trans>Names, contacts, language, devices</Trans>
         </AccountTile>
       </ul>
+      <Notices />
     </main>
   )
 }
