@@ -24,13 +24,13 @@ export function NoticeRow({ notice, onOpen }: Props) {
   return (
     <li>
       <a href={path} className={classNames(styles.row, !isRead && styles.unread)} onClick={open}>
-        <span className={styles.title} lang={language} dir="auto">
+        <span className={styles.title}>
           {!isRead && (
             <VisuallyHidden>
               <Trans>Unread:</Trans>{' '}
             </VisuallyHidden>
           )}
-          {title}
+          <bdi lang={language}>{title}</bdi>
         </span>
         <time className={styles.note} dateTime={new Date(at).toISOString()}>
           {formatInstant(at, i18n.locale)}
