@@ -204,6 +204,8 @@ describe('further nights', () => {
     bench.time.now = checkInAt - 48 * hourMs
     const preview = await bench.call(previewCancel, { booking_number }, layla)
     expect(preview.total_fils).toBe(635_250)
+    const [span] = (await details()).milestones
+    expect(span).toMatchObject({ kind: 'part', refund_fils: preview.refund_fils })
     expect(preview.lines.reduce((sum, line) => sum + line.refund_fils, 0)).toBe(preview.refund_fils)
     // Half of the further nights, their VAT and all of their tourism fee: the first night is the stay's.
     const { refund_fils } = preview

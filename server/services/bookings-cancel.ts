@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { canMove } from '#domain/booking/process.ts'
-import { refundOfAddition } from '#domain/cancellation/additions.ts'
-import { type Refund, type RefundLine, refundAt } from '#domain/cancellation/policy.ts'
+import type { RefundLine } from '#domain/cancellation/policy.ts'
 import { sumFils } from '#domain/money/fils.ts'
 import { lineKey } from '#domain/pricing/line-key.ts'
-import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { releaseNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
@@ -18,7 +16,7 @@ import { additionsOf, isAdded, lockAdditions } from '#server/services/additions-
 import { announceCancelled } from '#server/services/bookings-announce.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
-import { folioIn, readFolio, readHome, readPolicy } from '#server/services/bookings-snapshot.ts'
+import { refundOfRow } from '#server/services/bookings-refunds.ts'
 import { hurryDeposit } from '#server/services/deposits.ts'
 import { creditCancellation } from '#server/services/ledger.ts'
 import { followUp } from '#server/services/payments-ask.ts'
@@ -58,17 +56,6 @@ function added(known: RefundLine, line: RefundLine): RefundLine {
     paidFils: known.paidFils + line.paidFils,
     refundFils: known.refundFils + line.refundFils,
   }
-}
-
-function refundOfRow(row: BookingRow, stay: BookingRow, now: number): Refund {
-  const folio = folioIn(readFolio(row.folio), 'en')
-  const { checkInTime } = readHome(stay.home)
-  const { policy } = readPolicy(stay.policy)
-  const terms = { policy, checkIn: parseCivilDate(stay.checkIn), checkInTime, folio }
-  const bookedAt = row.createdAt.getTime()
-  return row.type === 'booking'
-    ? refundAt(terms, bookedAt, now)
-    : refundOfAddition(row.type, terms, bookedAt, now)
 }
 
 /** The person's own booking when it can be cancelled. */

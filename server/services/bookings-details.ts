@@ -88,7 +88,7 @@ export async function stayDetails(
     state: row.state,
     tab: tabOf(row, home, now),
     home: { ...homeView(home, live, language), permit_no: home.permitNo },
-    ...stayView(row, language, now),
+    ...stayView(row, language, now, additions),
     lead_guest: { first_name: row.leadGuest.firstName, last_name: row.leadGuest.lastName },
     special_request: row.specialRequest,
     ...(await readMoney(deps, row.id, ids)),

@@ -3,6 +3,8 @@ import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { PropertyRow } from '#server/db/schema/properties.ts'
+import { isAdded } from '#server/services/additions-stay.ts'
+import { furtherRefunds } from '#server/services/bookings-refunds.ts'
 import {
   folioIn,
   type HomeSnapshot,
@@ -15,7 +17,12 @@ import { stayDates } from '#server/services/quotes.ts'
 import { folioView } from '#server/services/stay-price.ts'
 
 /** The stored parts of a booking that every page of it shows, in the guest's language. */
-export function stayView(row: BookingRow, language: Language, now: number) {
+export function stayView(
+  row: BookingRow,
+  language: Language,
+  now: number,
+  additions: readonly BookingRow[] = [],
+) {
   const home = readHome(row.home)
   const { policy } = readPolicy(row.policy)
   const folio = folioIn(readFolio(row.folio), language)
@@ -24,6 +31,7 @@ export function stayView(row: BookingRow, language: Language, now: number) {
     { policy, checkIn, checkInTime: home.checkInTime, folio },
     now,
     row.createdAt.getTime(),
+    furtherRefunds(row, additions.filter(isAdded)),
   )
   return {
     dates: stayDates(checkIn, parseCivilDate(row.checkOut), home),

@@ -1,11 +1,27 @@
 import type { BookingType } from '#domain/booking/kinds.ts'
 import {
   type CancellableStay,
+  endsOf,
+  type FurtherRefund,
   type Refund,
   refundAt,
   refundShares,
 } from '#domain/cancellation/policy.ts'
 import { dubaiInstant } from '#domain/stay/civil-date.ts'
+
+/** A paid addition as the milestones of its stay count it; see `refundOfAddition`. */
+export function furtherRefund(
+  type: Exclude<BookingType, 'booking'>,
+  stay: CancellableStay,
+  orderedAt: number,
+): FurtherRefund {
+  const untils = stay.folio.lines.flatMap(({ detail }) => Number(detail?.until ?? 0))
+  return {
+    paidFils: stay.folio.totalFils,
+    ends: [...endsOf(stay, orderedAt), ...untils],
+    refundFils: (at) => refundOfAddition(type, stay, orderedAt, at).totalFils,
+  }
+}
 
 /**
  * What a cancellation at `now` gives back of a paid addition that was ordered at `orderedAt` (epoch ms):

@@ -112,25 +112,38 @@ export function unusedNightsShare(policy: CancellationPolicy): number {
   return terms[policy].unusedShare
 }
 
+/** What else goes back with a stay: paid additions to it. */
+export type FurtherRefund = {
+  paidFils: number
+  /** Moments (epoch ms) at which it may become less. */
+  ends: readonly number[]
+  /** What a cancellation at a moment (epoch ms) gives back of it. */
+  refundFils: (at: number) => number
+}
+
 /**
  * What a cancellation gives back from `now` on, as spans with absolute ends in Asia/Dubai; all times
  * are epoch ms. `bookedAt` is when the booking was made (a quote is booked now): its day of grace is
  * part of the spans. Spans of equal refunds are joined. The last begins at check-in and gives nothing
- * by itself; what an early departure gives back is `refundAt`.
+ * by itself; what an early departure gives back is `refundAt`. `additions` go back with the stay.
  */
 export function cancellationMilestones(
   stay: CancellableStay,
   now: number,
   bookedAt: number = now,
+  additions: readonly FurtherRefund[] = [],
 ): Milestone[] {
   const checkInAt = checkInOf(stay)
-  const ends = [graceEndOf(stay, bookedAt), ...stepStarts(stay), checkInAt]
+  const paidFils = stay.folio.totalFils + sumFils(additions.map((one) => one.paidFils))
+  const ends = [...endsOf(stay, bookedAt), checkInAt, ...additions.flatMap((one) => one.ends)]
     .filter((end) => end > now && end <= checkInAt)
     .toSorted((a, b) => a - b)
   const spans: Milestone[] = []
   for (const untilAt of new Set(ends)) {
-    const refundFils = refundAt(stay, bookedAt, untilAt - 1).totalFils
-    const kind = refundFils === 0 ? 'none' : refundFils === stay.folio.totalFils ? 'full' : 'part'
+    const at = untilAt - 1
+    const further = additions.map((one) => one.refundFils(at))
+    const refundFils = refundAt(stay, bookedAt, at).totalFils + sumFils(further)
+    const kind = refundFils === 0 ? 'none' : refundFils === paidFils ? 'full' : 'part'
     if (spans.at(-1)?.refundFils === refundFils) spans.pop()
     spans.push({ untilAt, refundFils, kind })
   }
@@ -229,6 +242,11 @@ function keptShare(stay: CancellableStay, now: number): number {
 function shareOfNights({ nightly }: CancellableFolio, fils: number): number {
   const all = sumFils(nightly.map((night) => night.fils))
   return all > 0 ? fils / all : 0
+}
+
+/** The moments (epoch ms) at which a stay that was booked at `bookedAt` gives back less. */
+export function endsOf(stay: CancellableStay, bookedAt: number): number[] {
+  return [graceEndOf(stay, bookedAt), ...stepStarts(stay)]
 }
 
 function stepStarts(stay: CancellableStay): number[] {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { AddedWords } from '#parts/added-words.tsx'
 import { ownLine } from '#parts/own-line.tsx'
 import { CancellationSteps } from '#ui/folio/cancellation-steps.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
@@ -15,14 +16,32 @@ type Props = { booking: BookingDetails }
 /** What the stay costs, what was paid and what went back, exact to the fils. */
 export function TripPrice({ booking }: Props) {
   const { i18n } = useLingui()
-  const { folio, payments, refunds, can_cancel, milestones } = booking
+  const { folio, payments, refunds, can_cancel, milestones, additions } = booking
   const isCrypto = isPaidInCrypto(booking)
+  const paid = additions.filter(({ state }) => state === 'confirmed' || state === 'completed')
+  const wholeFils = paid.reduce((sum, one) => sum + one.folio.total_fils, folio.total_fils)
   return (
     <section className={page.card}>
       <h2>
         <Trans>Price and receipt</Trans>
       </h2>
       <FolioLines lines={folio.lines} totalFils={folio.total_fils} ownLine={ownLine} />
+      {paid.map(({ booking_id, addition, folio: added }) => (
+        <section key={booking_id} className={styles.added}>
+          <h3>
+            <AddedWords added={addition} />
+          </h3>
+          <FolioLines lines={added.lines} totalFils={added.total_fils} ownLine={ownLine} />
+        </section>
+      ))}
+      {paid.length > 0 && (
+        <p className={styles.whole}>
+          <span>
+            <Trans>Everything together</Trans>
+          </span>
+          <Price fils={wholeFils} />
+        </p>
+      )}
       {payments.length + refunds.length > 0 && (
         <dl className={styles.money}>
           {payments.map((payment) => (
