@@ -37,6 +37,36 @@ export const deskMessages = {
     ar: 'تمت الموافقة، ويمكن للضيف الدفع الآن.',
     ru: 'Принято. Теперь гость может оплатить.',
   },
+  blockOrder: {
+    en: 'The home is free again after the first night, not before.',
+    ar: 'يعود البيت متاحًا بعد الليلة الأولى لا قبلها.',
+    ru: 'Жильё освобождается после первой ночи, а не раньше.',
+  },
+  blockPast: {
+    en: 'This day has passed in Dubai.',
+    ar: 'انقضى هذا اليوم بتوقيت دبي.',
+    ru: 'Этот день в Дубае уже прошёл.',
+  },
+  blockTooLong: {
+    en: 'One block is a year at most.',
+    ar: 'أقصى مدة للحجب سنة واحدة.',
+    ru: 'Закрыть можно не больше чем на год за раз.',
+  },
+  blocked: {
+    en: 'These nights are blocked.',
+    ar: 'حُجبت هذه الليالي.',
+    ru: 'Эти ночи закрыты.',
+  },
+  freed: {
+    en: 'These nights are open for guests again.',
+    ar: 'عادت هذه الليالي متاحة للضيوف.',
+    ru: 'Эти ночи снова открыты для гостей.',
+  },
+  arrivalSaved: {
+    en: 'Saved. Guests of coming stays see it now.',
+    ar: 'تم الحفظ، ويراها ضيوف الإقامات القادمة الآن.',
+    ru: 'Сохранено. Гости предстоящих поездок уже видят это.',
+  },
   declineReason: {
     en: 'Please tell the guest in at least 10 characters why.',
     ar: 'اكتب للضيف السبب في 10 أحرف على الأقل.',

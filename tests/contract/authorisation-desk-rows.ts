@@ -17,6 +17,37 @@ export const deskRows: Readonly<Record<string, Row>> = {
   'desk/comparePayments': { input: nothing, ...notAtTheDesk },
   'desk/getDesk': { input: nothing, ...notAtTheDesk },
   'desk/getPayments': { input: nothing, ...notAtTheDesk },
+  'desk/blockNights': {
+    input: async (owner) => ({
+      property_id: (await owner.homeIds())[0],
+      block_id: randomUUID(),
+      from_on: '2027-12-01',
+      until_on: '2027-12-03',
+    }),
+    ...notAtTheDesk,
+  },
+  'desk/freeNights': {
+    input: async (owner) => ({
+      property_id: (await owner.homeIds())[0],
+      block_id: randomUUID(),
+    }),
+    ...notAtTheDesk,
+  },
+  'desk/getHome': {
+    input: async (owner) => ({ property_id: (await owner.homeIds())[0] }),
+    ...notAtTheDesk,
+  },
+  'desk/listHomes': { input: nothing, ...notAtTheDesk },
+  'desk/saveArrival': {
+    input: async (owner) => ({
+      property_id: (await owner.homeIds())[0],
+      steps: [],
+      wifi_network: '',
+      wifi_password: '',
+      door_code: '',
+    }),
+    ...notAtTheDesk,
+  },
   'desk/getTalk': {
     input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
     ...notAtTheDesk,

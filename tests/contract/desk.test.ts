@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moneyViewSchema } from '#contract/desk/get-payments.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { ledgerEntry, moneyCheck, payment, refund } from '#server/db/schema/payments.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
+import {
+  demoAccounts,
+  demoOperators,
+  hasDemoDesk,
+  prepareDemoDesk,
+} from '#server/services/demo-desk.ts'
 import { moneyLines } from '#server/services/money-lines.ts'
 import { nameOperators } from '#server/services/operators.ts'
 import { type Api, codesOf, openApi, sessionHeaders } from '#tests/support/api.ts'
@@ -208,4 +214,35 @@ test('operators are those of the list whose address is verified, and nobody else
   expect(await operators()).toEqual([second.email])
   await nameOperators(api.deps.database, [])
   expect(await operators()).toEqual([])
+})
+
+describe('the demo’s desk', () => {
+  const emails = demoAccounts.map(({ email }) => email)
+  const known = async () => {
+    const rows = await orm().select().from(userAccount)
+    return rows.flatMap(({ email, role, isActive }) =>
+      emails.some((one) => one === email) ? [{ role, isActive }] : [],
+    )
+  }
+
+  test('is there on a machine of its own, once', async () => {
+    expect(await prepareDemoDesk(api.deps)).toBe(true)
+    expect(await prepareDemoDesk(api.deps)).toBe(true)
+    expect(await known()).toEqual([
+      { role: 'host', isActive: true },
+      { role: 'operator', isActive: true },
+    ])
+  })
+
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['PUBLIC_ORIGIN', 'https://areesh.example'],
+  ])('is closed as soon as others may reach it: %s', async (name, value) => {
+    const { readConfig } = await import('#server/config.ts')
+    const config = readConfig({ DATA_DIR: 'memory:', [name]: value })
+    expect(hasDemoDesk(config)).toBe(false)
+    expect(demoOperators(config)).toEqual([])
+    expect(await prepareDemoDesk({ ...api.deps, config })).toBe(false)
+    expect((await known()).every(({ isActive }) => !isActive)).toBe(true)
+  })
 })

@@ -2,25 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { getDesk } from '#contract/desk/get-desk.ts'
+import { getDeskHome } from '#contract/desk/get-home.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { getDeskToday } from '#contract/desk/get-today.ts'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayRequest } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
-import { bookingNight, host, property } from '#server/db/schema/properties.ts'
+import { bookingNight, host, nightBlock, property } from '#server/db/schema/properties.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
-import { addTestHome } from '#server/services/bookings-test-data.ts'
-import {
-  demoAccounts,
-  demoOperators,
-  hasDemoDesk,
-  prepareDemoDesk,
-} from '#server/services/demo-desk.ts'
+import { addTestHome, testStay } from '#server/services/bookings-test-data.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { endUnansweredRequests } from '#server/services/requests-answer.ts'
@@ -71,7 +69,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   api.deps.rateLimits.take = createRateLimits().take
-  for (const table of [chatMessage, stayRequest, bookingNight]) await orm().delete(table)
+  for (const table of [chatMessage, stayRequest, bookingNight, nightBlock])
+    await orm().delete(table)
   await orm().update(booking).set({ state: 'hold_expired' })
   await orm().update(property).set({ isInstant: true })
 })
@@ -292,33 +291,90 @@ describe('a request', () => {
   })
 })
 
-describe('the demo’s desk', () => {
-  const emails = demoAccounts.map(({ email }) => email)
-  const known = async () => {
-    const rows = await orm().select().from(userAccount)
-    return rows.flatMap(({ email, role, isActive }) =>
-      emails.some((one) => one === email) ? [{ role, isActive }] : [],
-    )
+describe('a home', () => {
+  const from_on = '2027-11-01'
+  const until_on = '2027-11-04'
+
+  /** The home, with a block of its own for the test. */
+  async function block() {
+    const { homes } = await ask(ofHome, listDeskHomes, {})
+    const property_id = homes[0]?.property_id ?? ''
+    return { property_id, block_id: randomUUID(), from_on, until_on, note: 'Painting' }
   }
 
-  test('is there on a machine of its own, once', async () => {
-    expect(await prepareDemoDesk(api.deps)).toBe(true)
-    expect(await prepareDemoDesk(api.deps)).toBe(true)
-    expect(await known()).toEqual([
-      { role: 'host', isActive: true },
-      { role: 'operator', isActive: true },
-    ])
+  test('is seen and changed by its host and operators, and by nobody else', async () => {
+    const wanted = await block()
+    const { property_id, block_id } = wanted
+    expect((await ask(ofOther, listDeskHomes, {})).homes).toEqual([])
+    expect((await ask(operator, listDeskHomes, {})).homes).toHaveLength(1)
+    const way = { steps: [], wifi_network: '', wifi_password: '', door_code: '' }
+    const aimed: [string, object][] = [
+      ['getHome', { property_id }],
+      ['blockNights', wanted],
+      ['freeNights', { property_id, block_id }],
+      ['saveArrival', { property_id, ...way }],
+    ]
+    for (const [name, input] of aimed) {
+      expect(codesOf((await send(ofOther, name, input)).envelope), name).toEqual(['not-found'])
+    }
   })
 
-  test.each([
-    ['HOST', '0.0.0.0'],
-    ['PUBLIC_ORIGIN', 'https://areesh.example'],
-  ])('is closed as soon as others may reach it: %s', async (name, value) => {
-    const { readConfig } = await import('#server/config.ts')
-    const config = readConfig({ DATA_DIR: 'memory:', [name]: value })
-    expect(hasDemoDesk(config)).toBe(false)
-    expect(demoOperators(config)).toEqual([])
-    expect(await prepareDemoDesk({ ...api.deps, config })).toBe(false)
-    expect((await known()).every(({ isActive }) => !isActive)).toBe(true)
+  test('keeps nights from guests once, and gives them back', async () => {
+    const wanted = await block()
+    const { property_id, block_id } = wanted
+    for (const _again of [1, 2]) {
+      expect((await send(ofHome, 'blockNights', wanted)).envelope.status).toBe('success')
+    }
+    const home = await ask(ofHome, getDeskHome, { property_id })
+    expect(home.taken).toEqual(['2027-11-01', '2027-11-02', '2027-11-03'])
+    expect(home.blocks).toEqual([{ block_id, from_on, until_on, note: 'Painting' }])
+    const stay = { ...testStay(parseCivilDate(from_on), 3) }
+    expect((await guest.call('quote/create', stay)).envelope.status).toBe('error')
+    for (const _again of [1, 2]) {
+      const freed = await send(ofHome, 'freeNights', { property_id, block_id })
+      expect(freed.envelope.status).toBe('success')
+    }
+    expect((await ask(ofHome, getDeskHome, { property_id })).taken).toEqual([])
+    expect((await guest.call('quote/create', stay)).envelope.status).toBe('success')
+  })
+
+  test('lets a host and a guest never have one night', async () => {
+    const wanted = await block()
+    const { booking_number } = await guest.paid()
+    const [row] = await orm().select().from(booking).where(eq(booking.number, booking_number))
+    const over = { ...wanted, from_on: row?.checkIn, until_on: row?.checkOut }
+    const { envelope } = await send(ofHome, 'blockNights', over)
+    expect(envelope.message).toMatchObject([{ param: 'until_on', code: 'taken' }])
+    expect((await ask(ofHome, getDeskHome, wanted)).blocks).toEqual([])
+    for (const dates of [
+      { from_on: until_on, until_on: from_on },
+      { from_on: '2020-01-01', until_on: '2020-01-03' },
+      { from_on, until_on: '2029-11-04' },
+    ]) {
+      const refused = await send(ofHome, 'blockNights', { ...wanted, ...dates })
+      expect(refused.envelope.status).toBe('error')
+    }
+  })
+
+  test('tells guests of coming stays the new way to the door at once', async () => {
+    const { property_id } = await block()
+    const { booking_number } = await guest.paid()
+    const step = { en: 'Take lift B', ar: 'استعمل المصعد ب', ru: 'Поднимитесь на лифте Б' }
+    const way = { steps: [step], wifi_network: 'Dune', wifi_password: 'palm-7', door_code: '77#' }
+    const saved = await send(ofHome, 'saveArrival', { property_id, ...way })
+    expect(saved.envelope.status).toBe('success')
+    const { arrival } = await guest.ask(
+      'booking/getDetails',
+      { booking_number },
+      bookingDetailsSchema,
+    )
+    expect(arrival).toMatchObject({
+      steps: [{ text: 'Take lift B' }],
+      wifi: { network: 'Dune', password: 'palm-7' },
+      door_code: { kind: 'later' },
+    })
+    const empty = { ...way, steps: [{ ...step, ru: ' ' }] }
+    const refused = await send(ofHome, 'saveArrival', { property_id, ...empty })
+    expect(refused.envelope.message).toMatchObject([{ param: 'steps.0.ru' }])
   })
 })

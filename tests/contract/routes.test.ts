@@ -24,6 +24,8 @@ type Row = {
 /** Every route but calls (authorisation-rows.ts) and pages (below), by verb and pattern. */
 const rows: Readonly<Record<string, Row>> = {
   'GET /healthz': { path: '/healthz', status: 200 },
+  // Leads to a page of its own, which says to whom it is open.
+  'GET /desk': { path: '/desk', status: 302 },
   // A file of the build, which is not there without one.
   'GET /media/map/still/:theme/:zoom/:name{.+\\.svg}': {
     path: '/media/map/still/light/99/25,55.svg',

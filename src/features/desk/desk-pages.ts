@@ -4,10 +4,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { getDeskPayments } from '#contract/desk/get-payments.ts'
 import { getDeskToday } from '#contract/desk/get-today.ts'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { HomesPage } from './homes-page.tsx'
 import { MoneyPage } from './money-page.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
 import { StaysPage } from './stays-page.tsx'
@@ -46,6 +48,12 @@ export const deskPages: readonly DeskPage[] = [
     title: msg`Messages`,
     component: TalksPage,
     load: (queryClient) => queryClient.fetchQuery({ ...callOptions(listTalks, {}), staleTime: 0 }),
+  },
+  {
+    name: 'homes',
+    title: msg`Homes`,
+    component: HomesPage,
+    load: (queryClient) => queryClient.fetchQuery(callOptions(listDeskHomes, {})),
   },
   {
     name: 'payments',

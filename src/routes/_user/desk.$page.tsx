@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getDesk } from '#contract/desk/get-desk.ts'
+import { getDeskHome } from '#contract/desk/get-home.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { DeskPage } from '#features/desk/desk-page.tsx'
 import { deskPages } from '#features/desk/desk-pages.ts'
@@ -10,21 +12,21 @@ import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/desk/$page')({
-  // A conversation is a part of its page: a route of its own would be known to every visitor.
-  validateSearch: ({ talk }: { talk?: unknown }): { talk?: string } =>
-    typeof talk === 'string' ? { talk } : {},
-  loaderDeps: ({ search: { talk } }) => ({ talk }),
+  // A conversation and a home are parts of their pages: routes of their own would be sent to every visitor.
+  validateSearch: ({ talk, home }: Record<string, unknown>): { talk?: string; home?: string } => ({
+    ...(typeof talk === 'string' ? { talk } : {}),
+    ...(typeof home === 'string' ? { home } : {}),
+  }),
+  loaderDeps: ({ search }) => search,
   // Whoever does not work at the desk finds nothing here.
-  loader: async ({ context: { app, i18n, queryClient }, params: { page }, deps: { talk } }) => {
+  loader: async ({ context: { app, i18n, queryClient }, params: { page }, deps }) => {
     const found = deskPages.find(({ name }) => name === page)
     if (!found) throw notFound()
     try {
       await Promise.all([
         found.load(queryClient),
         queryClient.fetchQuery({ ...callOptions(getDesk, {}), staleTime: 0 }),
-        talk
-          ? queryClient.fetchQuery({ ...callOptions(getTalk, { booking_id: talk }), staleTime: 0 })
-          : null,
+        loadPart(queryClient, deps),
         loadDeskWords(i18n, app.language),
       ])
     } catch (error) {
@@ -36,8 +38,23 @@ export const Route = createFileRoute('/_user/desk/$page')({
   component: DeskRoute,
 })
 
+/** Asks for the conversation or the home that a page shows alone. */
+async function loadPart(
+  queryClient: QueryClient,
+  { talk, home }: { talk?: string; home?: string },
+): Promise<void> {
+  if (talk) {
+    const options = callOptions(getTalk, { booking_id: talk })
+    await queryClient.fetchQuery({ ...options, staleTime: 0 })
+  }
+  if (home) {
+    const options = callOptions(getDeskHome, { property_id: home })
+    await queryClient.fetchQuery({ ...options, staleTime: 0 })
+  }
+}
+
 function DeskRoute() {
   const { page } = Route.useParams()
-  const { talk } = Route.useSearch()
-  return <DeskPage name={page} talk={talk ?? null} />
+  const { talk, home } = Route.useSearch()
+  return <DeskPage name={page} talk={talk ?? null} home={home ?? null} />
 }

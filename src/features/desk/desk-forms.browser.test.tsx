@@ -1,0 +1,173 @@
+import '#ui/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallOutput } from '#contract/call.ts'
+import type { getDeskHome } from '#contract/desk/get-home.ts'
+import type { MessageItem } from '#contract/envelope.ts'
+import type { Transport } from '#contract/transport.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { ApiError, ConnectionError } from '#lib/api-error.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { render } from '#ui/test/render.tsx'
+import { ArrivalForm } from './arrival-form.tsx'
+import { BlockForm } from './block-form.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { TalkComposer } from './talk-composer.tsx'
+
+const today = parseCivilDate('2027-01-10')
+const propertyId = '0190a0a0-0000-7000-8000-000000000001'
+
+const home: CallOutput<typeof getDeskHome> = {
+  property_id: propertyId,
+  slug: 'marina-home',
+  title: 'Marina home',
+  today,
+  taken: [parseCivilDate('2027-01-14')],
+  blocks: [],
+  arrival: {
+    steps: [{ en: 'Take lift B', ar: 'استعمل المصعد ب', ru: 'Поднимитесь на лифте Б' }],
+    wifi: { network: 'Dune', password: 'palm-7' },
+    door_code: '77#',
+  },
+}
+
+type Answer = object | MessageItem[] | 'away'
+
+/** Shows a form on a server that gives these answers, one after the other; gives what was sent. */
+async function show(part: ReactNode, answers: readonly Answer[], language: 'en' | 'ar' = 'en') {
+  const sent: unknown[] = []
+  const transport: Transport = {
+    async send(call, input) {
+      const answer = answers[Math.min(sent.length, answers.length - 1)]
+      sent.push(input)
+      if (answer === 'away') throw new ConnectionError('no usable answer')
+      if (Array.isArray(answer)) throw new ApiError({ status: 'error', message: answer })
+      return { result: v.parse(call.output, answer), message: '', answeredAt: 0 }
+    },
+  }
+  const app: App = {
+    language,
+    session: createFixedSession(null, 'g-1'),
+    transport,
+    connection: createSteadyConnection(),
+    deviceStore: null,
+    outbox: createEmptyOutbox(),
+    now: () => 0,
+    today,
+    showToast: () => {},
+  }
+  await render(
+    <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
+      <AppProvider app={app}>
+        <main>{part}</main>
+      </AppProvider>
+    </QueryClientProvider>,
+    language,
+  )
+  return sent
+}
+
+async function problems() {
+  const { violations } = await axe.run(document.querySelector('main') ?? document)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+const day = (name: string) => page.getByRole('button', { name })
+
+test.for(['en', 'ar'] as const)(
+  'the forms of a home are open to everybody in %s',
+  async (language) => {
+    await show(
+      <>
+        <BlockForm home={home} />
+        <ArrivalForm home={home} />
+      </>,
+      [{}],
+      language,
+    )
+    await expect.element(page.getByRole('grid').first()).toBeVisible()
+    expect(await problems()).toEqual([])
+  },
+)
+
+test('chosen nights are blocked under one id until the server has taken them', async () => {
+  const refused = [{ param: 'until_on', code: 'taken', msg: 'These nights are already booked.' }]
+  const sent = await show(<BlockForm home={home} />, [refused, {}])
+  await day('Monday, 11 January 2027').click()
+  await day('Wednesday, 13 January 2027').click()
+  await page.getByRole('textbox', { name: /Note to yourself/ }).fill('Painting')
+  const block = page.getByRole('button', { name: 'Block these nights' })
+  await block.click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('These nights are already booked.')
+  await block.click()
+  await expect.element(block).toBeDisabled()
+  const [first, second] = sent
+  expect(first).toMatchObject({ from_on: '2027-01-11', until_on: '2027-01-13', note: 'Painting' })
+  expect(second).toEqual(first)
+})
+
+test('the way in is sent as it was written, and a refusal stands beside its field', async () => {
+  const refused = [{ param: 'steps.1.ru', code: 'required', msg: 'Please write this step.' }]
+  const sent = await show(<ArrivalForm home={home} />, [refused])
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('textbox', { name: 'Door code' }).fill('88#')
+  await page.getByRole('button', { name: 'Save check-in details' }).click()
+  const field = page
+    .getByRole('group', { name: 'Step 2' })
+    .getByRole('textbox', { name: 'Русский' })
+  await expect.element(field).toHaveAccessibleDescription(/Please write this step\./)
+  expect(sent).toMatchObject([{ door_code: '88#', wifi_network: 'Dune', steps: [{}, { en: '' }] }])
+})
+
+test('a request is declined with the words that the guest reads', async () => {
+  const reasons: string[] = []
+  await show(
+    <DeclineDialog
+      isOpen
+      guestName="Layla Haddad"
+      isBusy={false}
+      error="Please tell the guest why."
+      onClose={() => {}}
+      onDecline={(reason) => reasons.push(reason)}
+    />,
+    [{}],
+  )
+  const field = page.getByRole('textbox', { name: 'Why it does not work' })
+  await expect.element(field).toHaveAccessibleDescription(/Please tell the guest why\./)
+  await field.fill('The lift is out of order')
+  await page.getByRole('button', { name: 'Decline request' }).click()
+  expect(reasons).toEqual(['The lift is out of order'])
+  expect(await problems()).toEqual([])
+})
+
+test('an answer whose fate is unknown stays, and is sent again as the same message', async () => {
+  const message = {
+    id: '1',
+    seq: 1,
+    sender: 'host',
+    client_id: null,
+    text: 'A cot is ready.',
+    created_at: 0,
+  }
+  const sent = await show(<TalkComposer bookingId={propertyId} />, ['away', { message }])
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  const send = page.getByRole('button', { name: 'Send' })
+  await field.fill('A cot is ready.')
+  await send.click()
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(field).toHaveValue('A cot is ready.')
+  await send.click()
+  await expect.element(field).toHaveValue('')
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+})
