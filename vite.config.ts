@@ -133,6 +133,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           exclude: ['tests/e2e/**', '**/*.browser.test.*'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Files of a process share what they import, and the compiled engine of the database: a new
+          // process each would compile both again. No file changes what it imports.
+          isolate: false,
         },
       },
       {

@@ -5,6 +5,8 @@ export const completeMark = 'areesh-complete'
 
 /** What the worker needs to start. `directory` null: everything stays in memory. */
 export type EngineStart = {
+  /** The engine's machine code, which all threads of a process share. */
+  code: WebAssembly.Module
   directory: string | null
   /** Folder with the files of an empty database, for a directory that has none yet. */
   prepared: string | null

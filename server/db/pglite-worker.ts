@@ -35,13 +35,13 @@ async function dropTemplates(db: PGlite): Promise<void> {
  * Makes the files of a new database, or copies prepared ones. Nothing needs fsync until all of it gets
  * it at once.
  */
-async function createDirectory(directory: string, prepared: string | null): Promise<void> {
+async function createDirectory(directory: string, { code, prepared }: EngineStart): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const files = new DurableFiles(directory)
   if (prepared !== null && existsSync(prepared)) {
     cpSync(prepared, directory, { recursive: true, mode: constants.COPYFILE_FICLONE })
   } else {
-    const db = await PGlite.create({ fs: files })
+    const db = await PGlite.create({ pgliteWasmModule: code, fs: files })
     await dropTemplates(db)
     await db.close()
   }
@@ -61,7 +61,7 @@ const settings = [
   'max_wal_size=128MB',
 ]
 
-async function openDirectory(directory: string, prepared: string | null): Promise<Engine> {
+async function openDirectory(directory: string, start: EngineStart): Promise<Engine> {
   if (!existsSync(join(directory, completeMark))) {
     // Without the mark the first start was cut off; what it left is moved aside, never deleted.
     if (existsSync(directory)) {
@@ -69,10 +69,11 @@ async function openDirectory(directory: string, prepared: string | null): Promis
       for (let count = 2; existsSync(aside); count += 1) aside = `${directory}.incomplete-${count}`
       renameSync(directory, aside)
     }
-    await createDirectory(directory, prepared)
+    await createDirectory(directory, start)
   }
   const files = new DurableFiles(directory)
   const db = await PGlite.create({
+    pgliteWasmModule: start.code,
     fs: files,
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== '-F')
@@ -81,12 +82,15 @@ async function openDirectory(directory: string, prepared: string | null): Promis
   return { db, files, isInTransaction: false }
 }
 
-async function openMemory(template: Uint8Array<ArrayBuffer> | null): Promise<Engine> {
+async function openMemory({ code, template }: EngineStart): Promise<Engine> {
   if (template) {
-    const db = await PGlite.create({ loadDataDir: new Blob([template]) })
+    const db = await PGlite.create({
+      pgliteWasmModule: code,
+      loadDataDir: new Blob([template]),
+    })
     return { db, files: null, isInTransaction: false }
   }
-  const db = await PGlite.create()
+  const db = await PGlite.create({ pgliteWasmModule: code })
   await dropTemplates(db)
   return { db, files: null, isInTransaction: false }
 }
@@ -171,8 +175,8 @@ async function main(): Promise<void> {
   try {
     const engine =
       start.directory === null
-        ? await openMemory(start.template)
-        : await openDirectory(start.directory, start.prepared)
+        ? await openMemory(start)
+        : await openDirectory(start.directory, start)
     let queue: Promise<void> = Promise.resolve()
     port.on('message', (request: EngineRequest) => {
       queue = queue

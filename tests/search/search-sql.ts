@@ -11,7 +11,8 @@ const onePerson: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
 
 /**
  * The same search in SQL over the tables themselves, with the price rules written a second time in
- * numeric arithmetic: all homes found, cheapest first. `now` is epoch ms.
+ * numeric arithmetic: all homes found, cheapest first. `now` is epoch ms. Nights and their sums are worked
+ * out once, whatever the planner expects: for a few searches it would do so for every home anew.
  */
 export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Promise<SqlHome[]> {
   const party = query.stays ? (query.party ?? onePerson) : onePerson
@@ -24,7 +25,7 @@ export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Pr
   }>(sql`
     WITH asked AS (${askedHomes(query)}),
     stay AS (${openStays(query, now)}),
-    night AS (
+    night AS MATERIALIZED (
       SELECT a.id, d::date AS night, coalesce(season.nightly_fils,
         CASE WHEN extract(isodow FROM d) IN (5, 6) THEN a.weekend_fils END, a.nightly_fils) AS fils
       FROM asked a
@@ -37,7 +38,7 @@ export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Pr
         ORDER BY r.from_on DESC, r.until_on LIMIT 1
       ) season ON true
     ),
-    n AS (
+    n AS MATERIALIZED (
       SELECT s.id, s.check_in, s.check_out, count(*) AS nights, sum(night.fils) AS fils
       FROM stay s
       JOIN night ON night.id = s.id AND night.night >= s.check_in AND night.night < s.check_out
@@ -104,7 +105,12 @@ function askedHomes(query: SearchQuery): SQL {
     sql`p.bathrooms >= ${query.minBathrooms ?? 0}`,
     ...(stays ? [sql`p.min_nights <= ${stays.nights}::int`] : []),
   ]
-  return sql`SELECT p.* FROM property p JOIN place pl ON pl.slug = p.place_slug
+  // Without their texts, which would be copied from step to step.
+  return sql`SELECT p.id, p.emirate, p.grade, p.bedrooms, p.min_nights, p.no_check_in_weekdays,
+      p.check_out_time, p.nightly_fils, p.weekend_fils, p.cleaning_fils, p.extra_guest_fils,
+      p.extra_guest_after, p.pet_fee_fils, p.weekly_discount_pct, p.monthly_discount_pct,
+      p.median_nightly_fils
+    FROM property p JOIN place pl ON pl.slug = p.place_slug
     WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
