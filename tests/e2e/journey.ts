@@ -91,7 +91,7 @@ async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promi
 export function instantHome({ page, words }: Pick<Guest, 'page' | 'words'>): Locator {
   return page
     .getByRole('article')
-    .filter({ hasText: words('Instant') })
+    .filter({ has: page.getByText(words('Instant')) })
     .first()
 }
 
