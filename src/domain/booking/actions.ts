@@ -3,6 +3,7 @@ import {
   type BookingActor,
   type BookingMove,
   type BookingState,
+  bookingMoves,
   movesFrom,
 } from '#domain/booking/process.ts'
 import { requestAnswerBy } from '#domain/booking/request.ts'
@@ -56,23 +57,20 @@ function isTimeFor(move: BookingMove, booking: BookingFacts, now: number): boole
   const { checkIn, checkInTime, checkOut, checkOutTime, heldUntil, stateChangedAt } = booking
   const checkInAt = dubaiInstant(checkIn, checkInTime)
   const checkOutAt = dubaiInstant(checkOut, checkOutTime)
-  switch (move) {
-    case 'start_payment':
-    case 'give_up':
+  switch (bookingMoves[move].when) {
+    case 'while_held':
       return heldUntil !== null && now < heldUntil
-    case 'lapse':
+    case 'after_hold':
       return heldUntil !== null && now >= heldUntil
-    case 'approve':
+    case 'while_asked':
       return now < requestAnswerBy(stateChangedAt, checkInAt)
-    case 'arrive':
-    case 'report_no_show':
+    case 'from_check_in':
       return now >= checkInAt
-    case 'complete':
+    case 'from_check_out':
       return now >= checkOutAt
-    case 'cancel_as_guest':
-    case 'cancel_as_host':
+    case 'until_check_out':
       return now < checkOutAt
-    default:
+    case 'any':
       return true
   }
 }

@@ -22,10 +22,38 @@ export type BookingState = (typeof bookingStates)[number]
 /** Who moves a booking; `system` is a payment's outcome or the clock. */
 export type BookingActor = 'guest' | 'host' | 'platform' | 'system'
 
+/**
+ * When a move may be made. `while_held`, `after_hold`: before and after the end of the hold.
+ * `while_asked`: until the host's time to answer is over.
+ */
+export type MoveTime =
+  | 'any'
+  | 'while_held'
+  | 'after_hold'
+  | 'while_asked'
+  | 'from_check_in'
+  | 'until_check_out'
+  | 'from_check_out'
+
+/**
+ * What a move does with money. `authorised`: set aside on the card; `let_go`: set free again; `judged`:
+ * kept until a person has looked; `by_policy`, `all_back`: what goes back of what was charged.
+ */
+export type MoveMoney =
+  | 'none'
+  | 'authorised'
+  | 'charged'
+  | 'judged'
+  | 'let_go'
+  | 'by_policy'
+  | 'all_back'
+
 type Move = {
   readonly from: readonly BookingState[]
   readonly to: BookingState
   readonly by: readonly BookingActor[]
+  readonly when: MoveTime
+  readonly money: MoveMoney
 }
 
 const unpaid = ['held', 'awaiting_payment', 'payment_failed'] as const
@@ -33,42 +61,122 @@ const unpaid = ['held', 'awaiting_payment', 'payment_failed'] as const
 /**
  * Every allowed move. A hold that lapsed may still be settled: money that came late takes the nights
  * again when they are free. A request is an addition to a stay that the host must answer before it is
- * paid. Nothing leads out of a cancelled, completed or rejected booking.
+ * paid. Nothing leads out of a cancelled, completed or rejected booking. Drawn in docs/booking-process.md.
  */
 export const bookingMoves = {
-  start_payment: { from: unpaid, to: 'awaiting_payment', by: ['guest'] },
-  refuse_payment: { from: unpaid, to: 'payment_failed', by: ['system'] },
-  review_payment: { from: [...unpaid, 'hold_expired'], to: 'processing', by: ['system'] },
+  start_payment: {
+    from: unpaid,
+    to: 'awaiting_payment',
+    by: ['guest'],
+    when: 'while_held',
+    money: 'none',
+  },
+  refuse_payment: {
+    from: unpaid,
+    to: 'payment_failed',
+    by: ['system'],
+    when: 'any',
+    money: 'none',
+  },
+  review_payment: {
+    from: [...unpaid, 'hold_expired'],
+    to: 'processing',
+    by: ['system'],
+    when: 'any',
+    money: 'judged',
+  },
   settle_payment: {
     from: [...unpaid, 'processing', 'hold_expired'],
     to: 'confirmed',
     by: ['system'],
+    when: 'any',
+    money: 'charged',
   },
   ask_host: {
     from: [...unpaid, 'processing', 'hold_expired'],
     to: 'pending_host',
     by: ['system'],
+    when: 'any',
+    money: 'authorised',
   },
-  lapse: { from: unpaid, to: 'hold_expired', by: ['system'] },
-  give_up: { from: [...unpaid, 'requested'], to: 'hold_expired', by: ['guest'] },
-  agree: { from: ['requested'], to: 'held', by: ['host', 'platform', 'system'] },
-  decline: { from: ['requested'], to: 'rejected', by: ['host', 'platform', 'system'] },
-  approve: { from: ['pending_host'], to: 'confirmed', by: ['host', 'platform'] },
-  reject: { from: ['pending_host'], to: 'rejected', by: ['host', 'platform', 'system'] },
-  arrive: { from: ['confirmed'], to: 'checked_in', by: ['system', 'host'] },
-  complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: ['system'] },
+  lapse: { from: unpaid, to: 'hold_expired', by: ['system'], when: 'after_hold', money: 'none' },
+  give_up: {
+    from: [...unpaid, 'requested'],
+    to: 'hold_expired',
+    by: ['guest'],
+    when: 'while_held',
+    money: 'none',
+  },
+  agree: {
+    from: ['requested'],
+    to: 'held',
+    by: ['host', 'platform', 'system'],
+    when: 'while_held',
+    money: 'none',
+  },
+  decline: {
+    from: ['requested'],
+    to: 'rejected',
+    by: ['host', 'platform', 'system'],
+    when: 'any',
+    money: 'none',
+  },
+  approve: {
+    from: ['pending_host'],
+    to: 'confirmed',
+    by: ['host', 'platform'],
+    when: 'while_asked',
+    money: 'charged',
+  },
+  reject: {
+    from: ['pending_host'],
+    to: 'rejected',
+    by: ['host', 'platform', 'system'],
+    when: 'any',
+    money: 'let_go',
+  },
+  arrive: {
+    from: ['confirmed'],
+    to: 'checked_in',
+    by: ['system', 'host'],
+    when: 'from_check_in',
+    money: 'none',
+  },
+  complete: {
+    from: ['confirmed', 'checked_in'],
+    to: 'completed',
+    by: ['system'],
+    when: 'from_check_out',
+    money: 'none',
+  },
   cancel_as_guest: {
     from: ['confirmed', 'pending_host', 'checked_in'],
     to: 'cancelled_by_guest',
     by: ['guest'],
+    when: 'until_check_out',
+    money: 'by_policy',
   },
-  cancel_as_host: { from: ['confirmed', 'checked_in'], to: 'cancelled_by_host', by: ['host'] },
+  cancel_as_host: {
+    from: ['confirmed', 'checked_in'],
+    to: 'cancelled_by_host',
+    by: ['host'],
+    when: 'until_check_out',
+    money: 'all_back',
+  },
   cancel_as_platform: {
     from: ['confirmed', 'checked_in', 'pending_host', 'processing'],
     to: 'cancelled_by_platform',
     by: ['platform'],
+    when: 'any',
+    money: 'all_back',
   },
-  report_no_show: { from: ['confirmed'], to: 'no_show', by: ['host'] },
+  report_no_show: {
+    from: ['confirmed'],
+    to: 'no_show',
+    by: ['host'],
+    when: 'from_check_in',
+    money: 'none',
+  },
 } as const satisfies Record<string, Move>
 
 export type BookingMove = keyof typeof bookingMoves
