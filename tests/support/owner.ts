@@ -12,7 +12,8 @@ import { type Api, type ApiAnswer, sessionHeaders } from '#tests/support/api.ts'
 import type { TestUser } from '#tests/support/server-messages.ts'
 
 let people = 0
-let stays = 0
+// Of each server apart: stays that wander into later years would meet other rules.
+const stays = new WeakMap<Api, number>()
 
 /** A person nobody else is; every text of theirs is found again wherever it turns up. */
 export function uniquePerson(name: string): TestUser {
@@ -50,8 +51,9 @@ export async function createOwner(api: Api) {
 
   /** A locked price for nights that nobody else wants. */
   async function quote(): Promise<string> {
-    stays += 1
-    const stay = testStay(addDays(testCheckIn, stays * 5), 3)
+    const count = (stays.get(api) ?? 0) + 1
+    stays.set(api, count)
+    const stay = testStay(addDays(testCheckIn, count * 5), 3)
     return (await ask('quote/create', stay, quoteSchema)).quote_id
   }
 
