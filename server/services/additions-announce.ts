@@ -1,10 +1,9 @@
 import type { Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import { type AdditionNews, additionChatLine } from '#server/messages/addition-letters.ts'
 import { readAddition } from '#server/services/additions-record.ts'
 import { writeSystemLine } from '#server/services/bookings-announce.ts'
+import { planTask } from '#server/services/due-tasks.ts'
 
 /** Kind of the tasks that send letters of additions; the key is `{booking id}:{news}`. */
 export const additionLetterTask = 'addition-letter'
@@ -22,13 +21,5 @@ export async function announceAddition(
     now,
   })
   if (what === 'requested') return
-  await tx
-    .insert(dueTask)
-    .values({
-      id: newId(now),
-      kind: additionLetterTask,
-      key: `${row.id}:${what}`,
-      runAt: new Date(now),
-    })
-    .onConflictDoNothing()
+  await planTask(tx, { kind: additionLetterTask, key: `${row.id}:${what}`, now })
 }

@@ -2,11 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { payAdditionUntil } from '#domain/booking/additions.ts'
 import { canMove } from '#domain/booking/process.ts'
 import type { Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import { releaseNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import type { Deps } from '#server/deps.ts'
 import { announceAddition } from '#server/services/additions-announce.ts'
 import { fitsStay } from '#server/services/additions-apply.ts'
@@ -14,7 +12,7 @@ import { stayHours } from '#server/services/additions-price.ts'
 import { readAddition } from '#server/services/additions-record.ts'
 import { isOnAutopilot } from '#server/services/autopilot-host.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
-import { runDueTasks } from '#server/services/due-tasks.ts'
+import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 
 /** Kind of the autopilot's tasks; the key is the addition's booking id. */
@@ -32,15 +30,7 @@ export async function planAdditionAnswer(
   now: number,
 ): Promise<void> {
   await announceAddition(tx, { stay, row, what: 'requested', now })
-  await tx
-    .insert(dueTask)
-    .values({
-      id: newId(now),
-      kind: answerTask,
-      key: row.id,
-      runAt: new Date(now + answerAfterMs),
-    })
-    .onConflictDoNothing()
+  await planTask(tx, { kind: answerTask, key: row.id, now, afterMs: answerAfterMs })
 }
 
 /**

@@ -37,7 +37,7 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
   if (!found) return true
   const { row, account } = found
   const { language } = account
-  const numbers = (await documentsOf(orm, id)).flatMap(({ kind, number }) =>
+  const numbers = (await documentsOf(orm, [id])).flatMap(({ kind, number }) =>
     kind === 'invoice' ? [number] : [],
   )
   const documents = news === 'confirmed' ? numbers : []

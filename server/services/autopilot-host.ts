@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Orm, Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -10,6 +9,7 @@ import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { languageOf, replyTo, type Topic, topicsOf } from '#server/services/autopilot-replies.ts'
 import { raiseReceipt, storeMessage } from '#server/services/chat-messages.ts'
+import { planTask } from '#server/services/due-tasks.ts'
 
 /** Kind of the autopilot's rows in `due_task`; the key is `{booking id}:{seq}`. */
 export const hostReplyTask = 'chat-host-reply'
@@ -23,16 +23,12 @@ export async function planHostReply(
   tx: Tx,
   message: { bookingId: string; seq: number; now: number },
 ): Promise<void> {
-  await tx
-    .insert(dueTask)
-    .values({
-      id: newId(message.now),
-      kind: hostReplyTask,
-      key: `${message.bookingId}:${message.seq}`,
-      runAt: new Date(message.now + replyAfterMs),
-      payload: null,
-    })
-    .onConflictDoNothing()
+  await planTask(tx, {
+    kind: hostReplyTask,
+    key: `${message.bookingId}:${message.seq}`,
+    now: message.now,
+    afterMs: replyAfterMs,
+  })
 }
 
 /**

@@ -6,10 +6,10 @@ import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatThread } from '#server/db/schema/chat.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import { confirmedChatText } from '#server/messages/booking.ts'
 import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
+import { planTask } from '#server/services/due-tasks.ts'
 
 /** Kinds of the tasks that send these messages (bookings-letters.ts). */
 export const confirmedTask = 'booking-confirmed-message'
@@ -68,10 +68,7 @@ export async function announceEndedRequest(
 }
 
 async function planLetter(tx: Tx, kind: string, { id }: BookingRow, now: number): Promise<void> {
-  await tx
-    .insert(dueTask)
-    .values({ id: newId(now), kind, key: id, runAt: new Date(now) })
-    .onConflictDoNothing()
+  await planTask(tx, { kind, key: id, now })
 }
 
 /**

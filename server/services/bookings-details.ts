@@ -198,8 +198,8 @@ async function documentList(
   bookingIds: readonly string[],
   language: Language,
 ): Promise<BookingDetails['documents']> {
-  const lists = await Promise.all(bookingIds.map((id) => documentsOf(orm, id)))
-  return lists.flat().map(({ kind, number, issuedAt, totalFils }) => ({
+  const documents = await documentsOf(orm, bookingIds)
+  return documents.map(({ kind, number, issuedAt, totalFils }) => ({
     kind,
     number,
     issued_at: issuedAt.getTime(),

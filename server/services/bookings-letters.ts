@@ -105,6 +105,6 @@ async function numbersOf(
   row: BookingRow,
   wanted: TaxDocumentKind,
 ): Promise<string[]> {
-  const documents = await documentsOf(orm, row.id)
+  const documents = await documentsOf(orm, [row.id])
   return documents.flatMap(({ kind, number }) => (kind === wanted ? [number] : []))
 }

@@ -1,14 +1,12 @@
 import { and, eq, gt, isNull, lte, max, or } from 'drizzle-orm'
-import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { hostWroteLetter } from '#server/messages/notifications.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
-import { runDueTasks } from '#server/services/due-tasks.ts'
+import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 
@@ -26,10 +24,7 @@ export async function noticeHostMessages(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   for (const { bookingId, readSeq } of await unreadTalks(deps)) {
     const key = `${bookingId}:${readSeq ?? 0}`
-    await deps.database.orm
-      .insert(dueTask)
-      .values({ id: newId(now), kind: noticeTask, key, runAt: new Date(now) })
-      .onConflictDoNothing()
+    await planTask(deps.database.orm, { kind: noticeTask, key, now })
   }
   return runDueTasks(deps, noticeTask, ({ key }) => sendNotice(deps, key))
 }

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { Orm, Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -7,6 +9,20 @@ export type DueTask = typeof dueTask.$inferSelect
 const mostTries = 8
 const retryAfterMs = 60_000
 const batch = 50
+
+/**
+ * Plans a task `afterMs` after `now` (epoch ms), in the transaction of what it follows from; the same key
+ * again plans nothing.
+ */
+export async function planTask(
+  orm: Orm | Tx,
+  { kind, key, now, afterMs = 0 }: { kind: string; key: string; now: number; afterMs?: number },
+): Promise<void> {
+  await orm
+    .insert(dueTask)
+    .values({ id: newId(now), kind, key, runAt: new Date(now + afterMs) })
+    .onConflictDoNothing()
+}
 
 /**
  * Does the tasks of one kind that are due; `perform` says whether its task is over. Whoever writes the

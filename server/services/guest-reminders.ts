@@ -1,14 +1,13 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { dueReminder, firstReminderDays, type ReminderStep } from '#domain/identity/reminders.ts'
 import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
-import { newId } from '#server/db/id.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
 import type { Deps } from '#server/deps.ts'
 import { registrationReminder } from '#server/messages/reminders.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
-import { runDueTasks } from '#server/services/due-tasks.ts'
+import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { guestsOfStay, isAwaited } from '#server/services/stay-guests.ts'
@@ -42,10 +41,7 @@ async function planReminders(deps: Deps): Promise<void> {
   )
   for (const { row, account, key } of due) {
     if (planned.has(key) || (await awaited(deps, row, account)).length === 0) continue
-    await deps.database.orm
-      .insert(dueTask)
-      .values({ id: newId(now), kind: reminderTask, key, runAt: new Date(now) })
-      .onConflictDoNothing()
+    await planTask(deps.database.orm, { kind: reminderTask, key, now })
   }
 }
 

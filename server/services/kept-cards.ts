@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import { paymentCustomer } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
@@ -10,7 +8,7 @@ import { bookingMessages } from '#server/messages/booking.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import type { CardKeeper } from '#server/providers/payment/card-keeper.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
-import { runDueTasks } from '#server/services/due-tasks.ts'
+import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 
 const removalTask = 'card-customer-removal'
 
@@ -69,10 +67,7 @@ export async function forgetCustomer(tx: Tx, userId: string, at: Date): Promise<
     .where(eq(paymentCustomer.userId, userId))
     .returning({ key: paymentCustomer.customerRef })
   for (const { key } of rows) {
-    await tx
-      .insert(dueTask)
-      .values({ id: newId(at.getTime()), kind: removalTask, key, runAt: at })
-      .onConflictDoNothing()
+    await planTask(tx, { kind: removalTask, key, now: at.getTime() })
   }
 }
 

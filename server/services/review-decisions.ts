@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { RejectionReason } from '#domain/review/review-rules.ts'
 import type { Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type ReviewRow, review } from '#server/db/schema/bookings.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
@@ -13,6 +11,7 @@ import { commonMessages } from '#server/messages/common.ts'
 import { reviewMessages } from '#server/messages/reviews.ts'
 import { languageOf } from '#server/services/autopilot-replies.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
+import { planTask } from '#server/services/due-tasks.ts'
 import { publishIfDue, rateHome } from '#server/services/review-publish.ts'
 
 /** Kind of the tasks that tell a guest why a review was turned down; the key is `{review}:{revision}`. */
@@ -91,15 +90,7 @@ async function publishNow(
 }
 
 async function planRejected(tx: Tx, { id, revision }: ReviewRow, now: number): Promise<void> {
-  await tx
-    .insert(dueTask)
-    .values({
-      id: newId(now),
-      kind: rejectedTask,
-      key: `${id}:${revision}`,
-      runAt: new Date(now),
-    })
-    .onConflictDoNothing()
+  await planTask(tx, { kind: rejectedTask, key: `${id}:${revision}`, now })
 }
 
 /** A host's one answer to a published review of a home of theirs. */

@@ -3,13 +3,12 @@ import { averageRatings } from '#domain/review/average-ratings.ts'
 import { isDue, isRevealed } from '#domain/review/review-rules.ts'
 import type { Tx } from '#server/db/database.ts'
 import { noteChangedRatings } from '#server/db/home-changes.ts'
-import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type BookingRow, guestRating, review } from '#server/db/schema/bookings.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import { property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
+import { planTask } from '#server/services/due-tasks.ts'
 import { readStayReview } from '#server/services/stay-reviews.ts'
 
 /** Kind of the tasks that tell a guest that both sides can be read; the key is the booking's id. */
@@ -32,10 +31,7 @@ export async function publishIfDue(tx: Tx, row: BookingRow, now: number): Promis
   if (!stay.review || !isDue(stay.facts, now)) return isPublished
   await tx.update(review).set({ publishedAt: at }).where(eq(review.id, stay.review.id))
   await rateHome(tx, row.propertyId, now)
-  await tx
-    .insert(dueTask)
-    .values({ id: newId(now), kind: publishedTask, key: row.id, runAt: at })
-    .onConflictDoNothing()
+  await planTask(tx, { kind: publishedTask, key: row.id, now })
   return true
 }
 

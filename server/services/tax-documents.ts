@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { folioLineKinds } from '#contract/folio.ts'
 import { localisedTextSchema } from '#contract/language.ts'
@@ -96,12 +96,12 @@ export async function issueCreditNote(
   return issue(tx, sale, { kind: 'credit_note', source: 'cancelled', lines, refersTo })
 }
 
-/** The documents of a booking in the order in which they were issued. */
-export function documentsOf(orm: Orm, bookingId: string): Promise<TaxDocumentRow[]> {
+/** The documents of bookings in the order in which they were issued. */
+export function documentsOf(orm: Orm, bookingIds: readonly string[]): Promise<TaxDocumentRow[]> {
   return orm
     .select()
     .from(taxDocument)
-    .where(eq(taxDocument.bookingId, bookingId))
+    .where(inArray(taxDocument.bookingId, [...bookingIds]))
     .orderBy(asc(taxDocument.issuedAt), asc(taxDocument.number))
 }
 

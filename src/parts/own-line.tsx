@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FolioLine } from '#ui/folio/folio-lines.tsx'
-import { services } from './service-words.ts'
+import { lineName } from './line-name.ts'
 
 /** Words of the lines that only bookings have: coupons, later checkouts, services. */
 export function ownLine(line: FolioLine) {
@@ -10,7 +10,6 @@ export function ownLine(line: FolioLine) {
 function OwnLine({ line: { kind, quantity, detail } }: { line: FolioLine }) {
   const { i18n } = useLingui()
   const { time } = detail
-  const service = Object.entries(services).find(([name]) => name === detail.service)?.[1]
   switch (kind) {
     case 'coupon':
       return (
@@ -23,7 +22,7 @@ function OwnLine({ line: { kind, quantity, detail } }: { line: FolioLine }) {
     case 'add_on':
       return (
         <>
-          {service ? i18n._(service.word) : <Trans>Services</Trans>} × {i18n.number(quantity)}
+          {i18n._(lineName({ kind, detail }))} × {i18n.number(quantity)}
         </>
       )
     default:

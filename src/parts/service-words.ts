@@ -38,3 +38,8 @@ export const serviceUnits: Readonly<Record<ServiceUnit, MessageDescriptor>> = {
   guest: msg`a guest`,
   item: msg`each time`,
 }
+
+/** Name and sign of the service that a line of a price is about; nothing of other lines. */
+export function serviceNamed(service: unknown) {
+  return Object.entries(services).find(([name]) => name === service)?.[1]
+}

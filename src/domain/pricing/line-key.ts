@@ -1,7 +1,9 @@
 import type { FolioLine } from '#domain/pricing/price-stay.ts'
 
 /** What names a line of a price. */
-export type LineName = Pick<FolioLine, 'kind'> & { detail?: FolioLine['detail'] | undefined }
+export type LineName = Pick<FolioLine, 'kind'> & {
+  detail?: Readonly<FolioLine['detail']> | undefined
+}
 
 /**
  * What tells the lines of one price apart: their kind, and of services, which may be several, the one

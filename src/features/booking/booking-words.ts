@@ -53,17 +53,3 @@ export const bookingSortWords: Readonly<Record<BookingSort, MessageDescriptor>> 
   booked: msg`Booked on`,
   total: msg`Total`,
 }
-
-/** Names of price lines in a refund. */
-export const lineWords: Readonly<Record<string, MessageDescriptor>> = {
-  nights: msg`Nights`,
-  discount: msg`Discount`,
-  coupon: msg`Coupon`,
-  cleaning: msg`Cleaning`,
-  extra_guests: msg`Extra guests`,
-  pets: msg`Pets`,
-  late_checkout: msg`Late checkout`,
-  add_on: msg`Services`,
-  vat: msg`VAT`,
-  tourism_fee: msg`Tourism fee`,
-}

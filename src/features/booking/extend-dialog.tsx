@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getAdditions } from '#contract/booking/get-additions.ts'
 import { quoteAddition } from '#contract/booking/quote-addition.ts'
 import { type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -13,6 +12,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { AdditionObstacle } from './addition-obstacle.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import styles from './trip-additions.module.css'
+import { useOffer } from './use-offer.ts'
 import { useOrder } from './use-order.ts'
 
 // Never asked for: a question is put only once a day is chosen.
@@ -24,12 +24,7 @@ type Props = { isOpen: boolean; onClose: () => void; bookingNumber: string }
 export function ExtendDialog({ isOpen, onClose, bookingNumber }: Props) {
   const { t } = useLingui()
   const [until, setUntil] = useState<CivilDate | null>(null)
-  const offer = useQuery({
-    ...callOptions(getAdditions, { booking_number: bookingNumber }),
-    enabled: isOpen,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data, state } = useOffer(bookingNumber, isOpen)
   const price = useQuery({
     ...callOptions(quoteAddition, {
       booking_number: bookingNumber,
@@ -40,7 +35,7 @@ export function ExtendDialog({ isOpen, onClose, bookingNumber }: Props) {
     gcTime: 0,
   })
   const { order, isPending, fieldErrors } = useOrder(bookingNumber, onClose)
-  const extend = offer.data?.extend
+  const extend = data?.extend
   const quote = until === null ? undefined : price.data
   const error = fieldErrors.check_out
   return (
@@ -48,7 +43,7 @@ export function ExtendDialog({ isOpen, onClose, bookingNumber }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={t`Stay longer`}
-      state={offer.data ? 'ready' : offer.isError ? 'failed' : 'waiting'}
+      state={state}
       isPending={isPending}
       needsAnswer={quote?.needs_answer ?? false}
       onOrder={
@@ -57,10 +52,10 @@ export function ExtendDialog({ isOpen, onClose, bookingNumber }: Props) {
           : null
       }
     >
-      {offer.data && extend?.kind === 'yes' && (
+      {data && extend?.kind === 'yes' && (
         <RangeCalendar
-          range={{ checkIn: offer.data.check_out, checkOut: until }}
-          today={offer.data.check_out}
+          range={{ checkIn: data.check_out, checkOut: until }}
+          today={data.check_out}
           // The last free checkout can be chosen again after another day was.
           isTaken={(night) => {
             const { last_check_out } = extend
@@ -68,7 +63,7 @@ export function ExtendDialog({ isOpen, onClose, bookingNumber }: Props) {
           }}
           onChange={({ checkIn, checkOut }) => {
             const day = checkOut ?? checkIn
-            const from = offer.data.check_out
+            const from = data.check_out
             if (day && day > from && day <= extend.last_check_out) setUntil(day)
           }}
         />

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getAdditions } from '#contract/booking/get-additions.ts'
-import { callOptions } from '#lib/call-options.ts'
 import { Price } from '#ui/price/price.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { AdditionObstacle } from './addition-obstacle.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { useOffer } from './use-offer.ts'
 import { useOrder } from './use-order.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; bookingNumber: string }
@@ -16,12 +14,7 @@ export function LateCheckoutDialog({ isOpen, onClose, bookingNumber }: Props) {
   const { t } = useLingui()
   const [time, setTime] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const { data, isError } = useQuery({
-    ...callOptions(getAdditions, { booking_number: bookingNumber }),
-    enabled: isOpen,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data, state } = useOffer(bookingNumber, isOpen)
   const { order, isPending, fieldErrors } = useOrder(bookingNumber, onClose)
   const late = data?.late_checkout
   const slots = late?.kind === 'yes' ? late.slots : []
@@ -36,7 +29,7 @@ export function LateCheckoutDialog({ isOpen, onClose, bookingNumber }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={t`Leave later`}
-      state={data ? 'ready' : isError ? 'failed' : 'waiting'}
+      state={state}
       isPending={isPending}
       needsAnswer={late?.kind === 'yes' && late.needs_answer}
       onOrder={slots.length > 0 ? send : null}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { previewCancel } from '#contract/booking/preview-cancel.ts'
 import type { CallOutput } from '#contract/call.ts'
+import { lineKey } from '#domain/pricing/line-key.ts'
+import { lineName } from '#parts/line-name.ts'
 import { Price } from '#ui/price/price.tsx'
 import { PriceLines } from '#ui/price-lines/price-lines.tsx'
-import { lineWords } from './booking-words.ts'
 
 type Props = {
   preview: CallOutput<typeof previewCancel>
@@ -24,11 +25,11 @@ export function RefundLines({ preview, isCrypto }: Props) {
       </p>
     )
   }
-  const rows = preview.lines.map(({ kind, amount_fils, refund_fils: fils }) => {
-    const words = lineWords[kind]
+  const rows = preview.lines.map((line) => {
+    const { amount_fils, refund_fils: fils } = line
     return {
-      key: kind,
-      label: words ? i18n._(words) : kind,
+      key: lineKey(line),
+      label: i18n._(lineName(line)),
       fils,
       ...(fils === amount_fils ? {} : { previousFils: amount_fils }),
     }

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mostOfService } from '#contract/booking/additions.ts'
-import { getAdditions } from '#contract/booking/get-additions.ts'
 import type { ServiceKind } from '#domain/booking/services.ts'
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
-import { callOptions } from '#lib/call-options.ts'
 import { services as names, serviceUnits } from '#parts/service-words.ts'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
@@ -14,6 +11,7 @@ import { Stepper } from '#ui/stepper/stepper.tsx'
 import { AdditionObstacle } from './addition-obstacle.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import styles from './trip-additions.module.css'
+import { useOffer } from './use-offer.ts'
 import { useOrder } from './use-order.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; bookingNumber: string }
@@ -25,12 +23,7 @@ export function ServicesDialog({ isOpen, onClose, bookingNumber }: Props) {
   const { t, i18n } = useLingui()
   const [wanted, setWanted] = useState<Partial<Record<ServiceKind, Wanted>>>({})
   const [isAsked, setIsAsked] = useState(false)
-  const { data, isError } = useQuery({
-    ...callOptions(getAdditions, { booking_number: bookingNumber }),
-    enabled: isOpen,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data, state } = useOffer(bookingNumber, isOpen)
   const { order, isPending, fieldErrors } = useOrder(bookingNumber, onClose)
   const offer = data?.add_ons
   const offered = offer?.kind === 'yes' ? offer.services : []
@@ -52,7 +45,7 @@ export function ServicesDialog({ isOpen, onClose, bookingNumber }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={t`Order services`}
-      state={data ? 'ready' : isError ? 'failed' : 'waiting'}
+      state={state}
       isPending={isPending}
       needsAnswer={offer?.kind === 'yes' && offer.needs_answer}
       onOrder={offered.length > 0 ? send : null}

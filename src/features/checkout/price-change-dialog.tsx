@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QuoteView } from '#contract/quote/quote.ts'
+import { lineName } from '#parts/line-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { PriceLines, type PriceRow } from '#ui/price-lines/price-lines.tsx'
-import { lineNames } from './line-names.ts'
 
 /** A new price to agree to; `note` says why a coupon is not in it any more. */
 export type ChangedQuote = { quote: QuoteView; note: string | null }
@@ -59,7 +59,7 @@ export function PriceChangeDialog({ before, changed, isBusy, onAccept, onDecline
             rows={[...after.folio.lines, ...gone(before, after)].map(({ kind, amount_fils }) =>
               moved(
                 kind,
-                i18n._(lineNames[kind]),
+                i18n._(lineName({ kind })),
                 amount_fils,
                 before.folio.lines.find((line) => line.kind === kind)?.amount_fils ?? 0,
               ),

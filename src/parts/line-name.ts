@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FolioLineView } from '#contract/folio.ts'
+import type { LineName } from '#domain/pricing/line-key.ts'
+import { serviceNamed } from './service-words.ts'
 
-/** Names of price lines, for the comparison of two prices. */
-export const lineNames: Readonly<Record<FolioLineView['kind'], MessageDescriptor>> = {
+const names: Readonly<Record<FolioLineView['kind'], MessageDescriptor>> = {
   nights: msg`Nights`,
   discount: msg`Discount`,
   coupon: msg`Coupon`,
@@ -14,4 +15,9 @@ export const lineNames: Readonly<Record<FolioLineView['kind'], MessageDescriptor
   add_on: msg`Services`,
   vat: msg`VAT`,
   tourism_fee: msg`Tourism fee`,
+}
+
+/** The short name of a price line, for comparisons and refunds; of a service its own. */
+export function lineName({ kind, detail }: LineName): MessageDescriptor {
+  return serviceNamed(detail?.service)?.word ?? names[kind]
 }

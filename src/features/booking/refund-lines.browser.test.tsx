@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { previewCancel } from '#contract/booking/preview-cancel.ts'
+import type { CallOutput } from '#contract/call.ts'
+import { render } from '#ui/test/render.tsx'
+import { RefundLines } from './refund-lines.tsx'
+
+const service = (name: string) => ({
+  kind: 'add_on' as const,
+  detail: { service: name },
+  amount_fils: 10_000,
+  refund_fils: 10_000,
+})
+
+test('services are given back each by its own name', async () => {
+  const errors = vi.spyOn(console, 'error')
+  const preview: CallOutput<typeof previewCancel> = {
+    total_fils: 20_000,
+    refund_fils: 20_000,
+    kept_fils: 0,
+    lines: [service('breakfast'), service('baby-set')],
+    as_of: 0,
+  }
+  await render(<RefundLines preview={preview} isCrypto={false} />)
+  await expect.element(page.getByRole('term').first()).toHaveTextContent('Breakfast')
+  await expect
+    .element(page.getByRole('term').nth(1))
+    .toHaveTextContent('Cot, high chair and bath for a baby')
+  expect(errors).not.toHaveBeenCalled()
+  errors.mockRestore()
+})
