@@ -47,7 +47,8 @@ test('a guest adds a passkey and logs in with it, until it is removed', async ({
 
   await logOut()
   await page.evaluate(() => sessionStorage.setItem('offers', 'yes'))
-  await page.goto('/login?redirect=%2Fmy-profile')
+  // The login that the browser offers may lead on before this page has loaded.
+  await page.goto('/login?redirect=%2Fmy-profile', { waitUntil: 'commit' })
   await page.waitForURL(/\/my-profile$/)
   await remove.click()
   const question = page.getByRole('alertdialog', { name: words('Remove this passkey?') })
