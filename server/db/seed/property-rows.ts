@@ -16,7 +16,7 @@ import {
 import type { SeedHome } from './generate-homes.ts'
 import { type HostsByEmirate, noonOf } from './generate-hosts.ts'
 import { factsOfHome, generateReviews, type SeedReview } from './generate-reviews.ts'
-import { type Random, randomFor, seedId } from './random.ts'
+import { type Random, randomFor, seedId, seedIds } from './random.ts'
 import { servicesOf } from './services-of-home.ts'
 
 /** A stay of another guest, which takes every night from `checkIn` on. */
@@ -54,6 +54,7 @@ export function propertyRows(
   const prices = pricesOf(random, home)
   const facts = factsOf(random, home, today)
   const rates = ratesOf(home, prices, calendar)
+  const nextReviewId = seedIds(`reviews of ${home.key}`)
   const reviews = generateReviews(randomFor(`reviews ${home.key}`), today, {
     daysListed,
     maxGuests: home.maxGuests,
@@ -75,7 +76,7 @@ export function propertyRows(
     },
     rates: rates.map((rate) => ({ propertyId: id, ...rate })),
     stays: staysOf(home, id, today),
-    reviews: reviews.map((entry, at) => reviewRow(home, id, entry, at)),
+    reviews: reviews.map((entry) => reviewRow(nextReviewId, id, entry)),
     services: servicesOf(randomFor(`services ${home.key}`), home).map((service) => ({
       propertyId: id,
       ...service,
@@ -168,23 +169,23 @@ function ratesOf(
 
 function staysOf({ key }: SeedHome, propertyId: string, today: CivilDate): SeedStay[] {
   const at = noonOf(today).getTime()
+  const nextId = seedIds(`stays ${key}`)
   return generateStays(randomFor(`calendar ${key}`), today).map(([checkIn, nights]) => ({
     propertyId,
-    bookingId: seedId(`stay ${key} ${checkIn}`, at),
+    bookingId: nextId(at),
     checkIn,
     nights,
   }))
 }
 
 function reviewRow(
-  { key }: SeedHome,
+  nextId: (at: number) => string,
   propertyId: string,
   { author, publishedOn, ...entry }: SeedReview,
-  at: number,
 ): PropertyRows['reviews'][number] {
   const publishedAt = noonOf(publishedOn)
   return {
-    id: seedId(`review ${key} ${at}`, publishedAt.getTime()),
+    id: nextId(publishedAt.getTime()),
     propertyId,
     bookingId: null,
     userId: null,

@@ -32,12 +32,13 @@ export function createRandom(seed: number): Random {
     return chosen
   }
   const sample = <T>(list: readonly T[], count: number): T[] => {
-    const keys = list.map((entry, at) => ({ entry, at, key: next() }))
-    return keys
-      .toSorted((a, b) => a.key - b.key)
-      .slice(0, count)
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ entry }) => entry)
+    let wanted = count
+    // Each has the chance that leaves all that follow the same one.
+    return list.filter((_, at) => {
+      const isChosen = next() * (list.length - at) < wanted
+      if (isChosen) wanted--
+      return isChosen
+    })
   }
   const digits = (count: number) => Array.from({ length: count }, () => between(0, 9)).join('')
   return { next, between, pick, sample, digits, chance: (probability) => next() < probability }
@@ -51,6 +52,16 @@ export function randomFor(topic: string): Random {
 /** The id of a seeded row: always the same for a topic, sorted by `at` (epoch ms). */
 export function seedId(topic: string, at: number): string {
   return newId(at, digestOf(topic).subarray(4, 14))
+}
+
+/** Ids of the seeded rows of one kind that one thing has: like `seedId`, told apart by their turn. */
+export function seedIds(topic: string): (at: number) => string {
+  const tail = digestOf(topic).subarray(4, 14)
+  let turn = 0
+  return (at) => {
+    tail.writeUInt16BE(turn++, 8)
+    return newId(at, tail)
+  }
 }
 
 function digestOf(topic: string): Buffer {

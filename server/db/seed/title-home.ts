@@ -15,14 +15,18 @@ export function createTitler(): (random: Random, home: TitledHome) => LocalisedT
   const used = new Set<string>()
   const isFree = ({ en, ar, ru }: LocalisedText) => !(used.has(en) || used.has(ar) || used.has(ru))
   const pairs = createPairs()
+  // Kinds of homes whose pairs are taken, as far as trying shows.
+  const spent = new Set<string>()
   return (random, { type, scene, placeNames }) => {
+    const kind = `${type} ${scene}`
     for (let attempt = 0; attempt < tries; attempt++) {
+      if (attempt >= tries / 2) spent.add(kind)
       const beginning = random.pick(beginnings[type] ?? [])
       const ending = random.pick(endings[scene])
       const pair = pairs(beginning, ending)
       if (pair === null) continue
       // Once most pairs are taken, the name of the place makes a pair one of its own again.
-      const isNamed = attempt >= tries / 2
+      const isNamed = spent.has(kind)
       if (pair.isTaken && !isNamed) continue
       const title = isNamed ? join(pair.title, shortNames(placeNames), ', ') : pair.title
       if (!isFree(title)) {

@@ -112,13 +112,16 @@ export function nightRate(rates: HomeRates, night: CivilDate): Folio['nightly'][
 
 // Of seasons that overlap, the one that begins last wins, then the shorter: New Year lies in winter.
 function seasonOf(seasons: readonly Season[], night: CivilDate): Season | undefined {
-  return seasons
-    .filter(({ fromOn, untilOn }) => fromOn <= night && night < untilOn)
-    .toSorted((a, b) => compareTexts(b.fromOn, a.fromOn) || compareTexts(a.untilOn, b.untilOn))[0]
+  let best: Season | undefined
+  for (const season of seasons) {
+    if (night < season.fromOn || season.untilOn <= night) continue
+    if (!best || isCloser(season, best)) best = season
+  }
+  return best
 }
 
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+function isCloser(a: Season, b: Season): boolean {
+  return a.fromOn === b.fromOn ? a.untilOn < b.untilOn : a.fromOn > b.fromOn
 }
 
 /**

@@ -53,7 +53,8 @@ export function compareDates(a: CivilDate, b: CivilDate): number {
 
 /** Day of the week, 1 = Monday to 7 = Sunday. */
 export function weekday(date: CivilDate): number {
-  return ((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1
+  // The first day of all was a Thursday.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
 }
 
 /** The Monday of the date's week. */
