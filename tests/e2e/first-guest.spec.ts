@@ -2,10 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import type { Language } from '#contract/language.ts'
+import { waitForLife } from '#tests/support/alive-pages.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { newTestUser, test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
+import { untilWorkerServes } from '#tests/support/worker-ready.ts'
 import {
   type Guest,
   goToProvider,
@@ -29,13 +31,6 @@ const line = (page: Page, text: string) => page.getByRole('listitem').filter({ h
 async function write({ page, words }: Guest, text: string): Promise<void> {
   await page.getByRole('textbox', { name: words('Message') }).fill(text)
   await page.getByRole('button', { name: words('Send') }).click()
-}
-
-/** Waits until the worker rules the page. */
-async function waitForWorker(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
-    .toBe('activated')
 }
 
 /** The words of the main part, each line for itself. */
@@ -64,6 +59,7 @@ async function registerSecondGuest({ page, words, language }: Guest): Promise<vo
     ?.newContext({ baseURL: new URL(link).origin })
   if (!visitor) throw new Error('no browser')
   await visitor.addCookies([{ name: 'preferred_language', value: language, url: link }])
+  waitForLife(visitor)
   const other = await visitor.newPage()
   await other.goto(link)
   await expect(other.getByRole('textbox', { name: words('First name') })).toHaveValue('Omar')
@@ -137,7 +133,7 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   await expectAccessible(page)
 
   await page.goto(trip)
-  await waitForWorker(page)
+  await untilWorkerServes(page, language)
   await page.reload()
   await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
   const cancel = page.getByRole('button', { name: words('Cancel this booking') })
@@ -152,10 +148,13 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
     await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
     // The saved page is there before the first call has found that the server is not.
     await expect(cancel).toHaveCount(0)
-    const without = await linesOf(page)
     // Address, dates, price, rules and everything else, except what needs the server.
-    const gone = withServer.filter((each) => !without.includes(each))
-    expect(gone).toEqual([expect.stringMatching(words('Cancel this booking'))])
+    const gone = async () => {
+      const left = await linesOf(page)
+      return withServer.filter((each) => !left.includes(each))
+    }
+    await expect.poll(gone).toEqual([expect.stringMatching(words('Cancel this booking'))])
+    const without = await linesOf(page)
     expect(without.join('\n')).toContain(stay.arrival?.address[language] ?? 'no address')
     const total = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })
     expect(without.join('\n')).toContain(total.format(stay.folio.total_fils / 100))

@@ -24,6 +24,8 @@ test('a guest looks through a home: photos, reviews, another currency, a report'
     const gallery = page.getByRole('dialog')
     await gallery.locator('[data-photo="2"]').click()
     await expect(page).toHaveURL(/photo=2/)
+    // The keys are those of the picture that is shown: the address changes before it is.
+    await expect(gallery.getByText(/2 \/ \d/)).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/photo=3/)
     await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import * as v from 'valibot'
 import type { Language } from '#contract/language.ts'
 import { addDays, type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
@@ -18,12 +19,14 @@ export function stayAhead(ahead: number): { from: CivilDate; until: CivilDate } 
   return { from, until: addDays(from, 3) }
 }
 
-/** Six digits of the newest message to an address in the sandbox mailbox. */
+const mailboxSchema = v.array(v.object({ code: v.nullable(v.string()) }))
+
+/** The code of the newest message to an address in the sandbox mailbox. */
 export async function newestCode(page: Page, address: string): Promise<string> {
   const answer = await page.request.get(`/sandbox/mailbox.json?to=${encodeURIComponent(address)}`)
-  const code = /\b\d{6}\b/.exec(await answer.text())?.[0]
-  expect(code, 'a code in the mailbox').toBeDefined()
-  return code ?? ''
+  const [newest] = v.parse(mailboxSchema, await answer.json())
+  expect(newest?.code, 'a code in the mailbox').toMatch(/^\d{6}$/)
+  return newest?.code ?? ''
 }
 
 /** Fills the open sign-up form. */
@@ -73,12 +76,18 @@ export async function searchHomes(guest: Guest, stay: ReturnType<typeof stayAhea
   await dialog.getByRole('button', { name: words('Done') }).click()
   await form.getByRole('button', { name: words('Search homes') }).click()
   await page.waitForURL(/\/city\/dubai\?/)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectListedHomes(page)
+}
+
+/** Waits for the homes of a list; the address changes before the page does, and others show homes too. */
+export async function expectListedHomes(page: Page): Promise<void> {
+  await expect(page.locator('main ul[aria-busy=false] > [data-home]').first()).toBeVisible()
 }
 
 async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promise<void> {
   const cell = dialog.locator(`[data-day="${day}"]`)
   const months = dialog.locator('table')
+  await expect(months.first()).toBeVisible()
   while ((await cell.filter({ visible: true }).count()) === 0) {
     const before = await months.first().innerText()
     await dialog.getByRole('button', { name: words('Next month') }).click()

@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { dubai, holdButton, instantHome, payButton, stayAhead } from './journey.ts'
+import {
+  dubai,
+  expectListedHomes,
+  holdButton,
+  instantHome,
+  payButton,
+  stayAhead,
+} from './journey.ts'
 import { tabTo } from './keyboard.ts'
 
 /** Day of the calendar that has the focus, as a civil date. */
@@ -69,6 +76,7 @@ test('the keyboard alone finds, books and pays a home', async ({ page, signIn, l
   await tabTo(page, form.getByRole('button', { name: words('Search homes') }))
   await press('Enter')
   await page.waitForURL(/\/city\/dubai\?.*children=1/)
+  await expectListedHomes(page)
 
   await tabTo(page, instantHome({ page, words }).getByRole('link').first())
   await press('Enter')

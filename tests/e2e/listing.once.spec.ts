@@ -3,6 +3,7 @@ import { addMonths, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
+import { expectListedHomes } from './journey.ts'
 
 // Mirrored is the harder way round, and Arabic prices and names are the longest.
 test.use({ language: 'ar' })
@@ -34,11 +35,13 @@ test('filters, page and scroll come back with back and with reload; a dialog is 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(firstHome(page)).not.toHaveAttribute('data-home', slug ?? '')
+  await expectListedHomes(page)
 
   const best = (await firstHome(page).getAttribute('data-home')) ?? ''
   await page.getByRole('link', { name: words('Next') }).click()
   await expect.poll(() => addressOf(page).get('page')).toBe('2')
   await expect(page.locator(`main [data-home="${best}"]`)).toHaveCount(0)
+  await expectListedHomes(page)
   const third = page.locator('main [data-home]').nth(2)
   await third.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => scrollY)

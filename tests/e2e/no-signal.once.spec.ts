@@ -1,15 +1,35 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
+import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+
+/** How many answers of the server rest on the device of a visitor. Runs in the page. */
+function countAnswers(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('areesh-answers-visitor')
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve(0)
+    opening.onsuccess = () => {
+      const [store = ''] = opening.result.objectStoreNames
+      const counting = opening.result.transaction(store).objectStore(store).count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}
 
 test('a page that was seen opens with the server gone, and lives on when it is back', async ({
   page,
   server,
   watch,
+  language,
 }) => {
   watch.allow(/ERR_|Failed to load resource|net::/)
   await page.goto('/')
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await untilWorkerServes(page, language)
   await page.reload()
+  await expect.poll(() => page.evaluate(countAnswers)).toBeGreaterThan(0)
   const title = await page.locator('h1').innerText()
   await server.kill()
   try {

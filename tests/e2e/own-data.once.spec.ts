@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { waitForLife } from '#tests/support/alive-pages.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
@@ -30,6 +31,7 @@ test('a guest wipes a lost phone from afar, takes their data along, and deletes 
       httpOnly: isHttpOnly,
     })),
   )
+  waitForLife(lost)
   const phone = await lost.newPage()
   await phone.goto(`${server.origin}/bookings`)
   const stored = () => personalDatabases(phone)
@@ -40,7 +42,9 @@ test('a guest wipes a lost phone from afar, takes their data along, and deletes 
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: words('Sign out and wipe') }).click()
   await expect(page.getByText(words('Wipe waiting'))).toBeVisible()
-  await phone.goto(`${server.origin}/`)
+  // The page leaves for the login by itself, maybe before it is loaded.
+  await phone.goto(`${server.origin}/`, { waitUntil: 'commit' })
+  await phone.waitForURL(/\/login/)
   await expect.poll(stored).toEqual([])
   expect((await lost.cookies()).map(({ name }) => name)).not.toContain('user_details')
   await lost.close()

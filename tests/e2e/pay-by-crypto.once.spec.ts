@@ -32,7 +32,9 @@ test('coins that the network takes its time over are waited for, and book the ho
 
   const network = await page.context().newPage()
   await network.goto(hosted)
+  const confirmed = network.waitForResponse((answer) => answer.request().method() === 'POST')
   await network.locator('button[value=confirm]').click()
+  await confirmed
   await network.close()
   await page.waitForURL(/\/payment-success\//)
   await expect(page.getByRole('heading', { name: words('Paid. The home is yours.') })).toBeVisible()

@@ -1,10 +1,16 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
+import { untilWorkerServes } from '#tests/support/worker-ready.ts'
 
-test('a map that was seen is drawn again with the server gone', async ({ page, server, watch }) => {
+test('a map that was seen is drawn again with the server gone', async ({
+  page,
+  server,
+  watch,
+  language,
+}) => {
   watch.allow(/ERR_|Failed to load resource|net::/)
   await page.goto('/property-map')
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await untilWorkerServes(page, language)
   await page.reload()
   const pin = page.locator('main [data-pin]').first()
   await expect(pin).toBeVisible()

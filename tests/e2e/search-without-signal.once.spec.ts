@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
+import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { stayAhead } from './journey.ts'
 
-/** Waits until the device has the homes of the city that is looked at, and the app itself. */
+/** Waits until the device has the homes of the city that is looked at. */
 async function waitForCopy(page: Page): Promise<void> {
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
   const copies = () =>
     page.evaluate(
       () =>
@@ -36,6 +37,7 @@ test('a city that was looked at is searched without a signal, and says how old i
   const t = readPhrases(language)
   watch.allow(/ERR_|Failed to load resource|net::/)
   await page.goto('/city/dubai')
+  await untilWorkerServes(page, language)
   await waitForCopy(page)
   const all = await totalOf(page)
   await context.setOffline(true)
@@ -52,7 +54,8 @@ test('a city that was looked at is searched without a signal, and says how old i
   })
 
   await test.step('order and dates', async () => {
-    await page.goto('/city/dubai?sort=price_low&adults=2&check_in=2027-05-02&check_out=2027-05-05')
+    const { from, until } = stayAhead(160)
+    await page.goto(`/city/dubai?sort=price_low&adults=2&check_in=${from}&check_out=${until}`)
     await expect(page.getByText(t('Was available')).first()).toBeVisible()
     await expect(
       page.getByText(t('We’ll check dates and prices again when you’re back.')),

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { waitForLife } from '#tests/support/alive-pages.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { type Phrases, readPhrases } from '#tests/support/phrases.ts'
+import { untilWorkerServes } from '#tests/support/worker-ready.ts'
 
 // Mirrored is the harder way round, and Arabic prices and names are the longest.
 test.use({ language: 'ar' })
@@ -40,7 +42,7 @@ test('a heart from before the login and edits with no signal end up in the guest
   await expect(kept(page)).toHaveCount(1)
   await expect(kept(page).getByRole('heading')).toHaveText(title)
   await expectAccessible(page)
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await untilWorkerServes(page, language)
   await page.reload()
   await expect(kept(page)).toHaveCount(1)
   const note = 'Ask about the pool'
@@ -83,6 +85,7 @@ test('a shared list opens for anybody who has its link, until it is closed', asy
   await expectAccessible(page)
 
   const visitors = await browser.newContext({ baseURL: server.origin })
+  waitForLife(visitors)
   const visitor = await visitors.newPage()
   await visitor.goto(`${new URL(link).pathname}?lang=${language}`)
   await expect(visitor.getByRole('main')).toContainText(title)

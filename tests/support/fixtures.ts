@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type Language, languageCookie } from '#contract/language.ts'
+import { waitForLife } from '#tests/support/alive-pages.ts'
 import { locales } from '#tests/support/locale-facts.ts'
 import { type PageWatch, watchPages } from '#tests/support/page-watch.ts'
 import { buildFolder, seedVariable } from '#tests/support/run-settings.ts'
@@ -56,6 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watch: [
     async ({ context, server, language }, use) => {
       await context.addCookies([{ name: languageCookie, value: language, url: server.origin }])
+      waitForLife(context)
       const watch = await watchPages(context)
       await use(watch)
       expect(watch.problems()).toEqual([])

@@ -1,10 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
+import { waitForLife } from '#tests/support/alive-pages.ts'
 import { buildFolder, seedVariable } from '#tests/support/run-settings.ts'
 import { copySeededData } from '#tests/support/seeded-data.ts'
+import { untilWorkerServes } from '#tests/support/worker-ready.ts'
 import { type StayServer, startStayServer } from './stay-server.ts'
 
 /** Playwright's test with a guest who is signed in and has a confirmed stay. */
@@ -22,6 +24,7 @@ export const test = base.extend<{
     await rm(folder, { recursive: true, force: true })
   },
   stay: async ({ context, build }, use) => {
+    waitForLife(context)
     const seed = process.env[seedVariable]
     if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
     const data = await copySeededData(seed)
@@ -48,17 +51,7 @@ export async function openWithWorker(
   language: Language = 'en',
 ): Promise<void> {
   await page.goto(url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async (wanted) => (await caches.match(`/shell?lang=${wanted}`))?.status,
-        language,
-      ),
-    )
-    .toBe(200)
+  await untilWorkerServes(page, language)
   await page.reload()
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true)
+  await untilWorkerServes(page, language)
 }
