@@ -123,6 +123,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Vitest would leave one core to itself, and with two that is half the machine.
     maxWorkers: '100%',
+    // A second, as Vitest has it, is not enough on a machine that has other things to do.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

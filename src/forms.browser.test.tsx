@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallDefinition, CallOutput } from '#contract/call.ts'
 import type { Transport } from '#contract/transport.ts'
@@ -146,11 +146,9 @@ const formParts: Readonly<Record<string, ReactNode>> = {
 
 /** The form as assistive technology meets it: roles, names and states, in their order. */
 async function expectRead(): Promise<void> {
-  const form = await vi.waitFor(() => {
-    const found = document.querySelector('form')
-    if (!found) throw new Error('there is no form')
-    return found
-  })
+  await expect.poll(() => document.querySelectorAll('form')).toHaveLength(1)
+  const form = document.querySelector('form')
+  if (!form) throw new Error('the form has gone')
   await expect.element(page.elementLocator(form)).toMatchAriaSnapshot()
 }
 

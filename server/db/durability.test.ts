@@ -108,7 +108,7 @@ test('a query in flight when the thread dies is refused, waiting ones are served
   const sent = requests
   const refused = expect(database.orm.execute(sql`SELECT pg_sleep(30)`)).rejects.toThrow()
   const waiting = count()
-  await vi.waitFor(() => expect(requests).toBe(sent + 1))
+  await expect.poll(() => requests).toBe(sent + 1)
   await worker?.terminate()
   await refused
   expect(await waiting).toBe(before)

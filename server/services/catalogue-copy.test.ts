@@ -36,7 +36,7 @@ beforeAll(async () => {
     const today = civilDateInDubai(testNow)
     await seedDatabase(orm, { today, now: testNow, onProgress: () => {}, count: 20 })
   })
-  await vi.waitUntil(() => copy().catch(() => null))
+  await vi.waitUntil(() => copy().catch(() => null), { timeout: 30_000 })
 }, 60_000)
 
 afterAll(() => rm(folder, { recursive: true, force: true }))

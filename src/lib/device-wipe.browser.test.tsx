@@ -155,7 +155,7 @@ test('a tab hears that its person has left in another one', async () => {
   // A call that was made meanwhile has noticed already.
   session.refresh()
   tellTabs(createBrowserSession())
-  await vi.waitFor(() => expect(onLeft).toHaveBeenCalledOnce())
+  await expect.poll(() => onLeft).toHaveBeenCalledOnce()
   expect(session.user()).toBeNull()
   stop()
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import type { Transport } from '#contract/transport.ts'
 import { ConnectionError } from '#lib/api-error.ts'
@@ -25,7 +25,7 @@ function start(userId: string, answeredAt: number | null, unread = 1) {
 }
 
 const stored = (store: { entries(): Promise<unknown[]> }) =>
-  vi.waitFor(async () => expect(await store.entries()).toHaveLength(1))
+  expect.poll(() => store.entries()).toHaveLength(1)
 
 test('an answer is there after a restart without a connection, with its own age', async () => {
   const userId = crypto.randomUUID()
@@ -35,9 +35,9 @@ test('an answer is there after a restart without a connection, with its own age'
   await stored(first.store)
   const { queryClient } = start(userId, null)
   expect(await queryClient.ensureQueryData(options)).toEqual({ threads: [], unread_count: 1 })
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryState(options.queryKey)?.dataUpdatedAt).toBe(answeredAt),
-  )
+  await expect
+    .poll(() => queryClient.getQueryState(options.queryKey)?.dataUpdatedAt)
+    .toBe(answeredAt)
 })
 
 test('a copy from the device is asked for again, however young it is', async () => {
@@ -47,9 +47,9 @@ test('a copy from the device is asked for again, however young it is', async () 
   await stored(first.store)
   const { queryClient } = start(userId, Date.now(), 2)
   expect(await queryClient.ensureQueryData(options)).toMatchObject({ unread_count: 1 })
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryData(options.queryKey)).toMatchObject({ unread_count: 2 }),
-  )
+  await expect
+    .poll(() => queryClient.getQueryData(options.queryKey))
+    .toMatchObject({ unread_count: 2 })
 })
 
 test('a stored answer that the schema no longer accepts is dropped, not shown', async () => {

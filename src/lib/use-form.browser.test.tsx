@@ -146,9 +146,7 @@ test('the page comes to rest 80 px above the first error, which has the focus', 
   document.querySelector('form')?.requestSubmit()
   const frame = document.querySelector('[data-field="password"]')
   // Smooth, so it takes some frames; it must come to exactly this place.
-  await vi.waitFor(() => expect(Math.round(frame?.getBoundingClientRect().top ?? 0)).toBe(80), {
-    timeout: 10_000,
-  })
+  await expect.poll(() => Math.round(frame?.getBoundingClientRect().top ?? 0)).toBe(80)
   await expect.element(field('password')).toHaveFocus()
 })
 
@@ -206,7 +204,7 @@ test('a lost connection loses nothing, and the form can be sent again', async ()
   await expect.element(page.getByRole('button')).toHaveTextContent('Send')
   await expect.element(field('email')).toHaveValue('layla@example.com')
   await press()
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await expect.poll(() => send).toHaveBeenCalledTimes(2)
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0])
 })
 
@@ -237,9 +235,7 @@ test('what was typed survives a change of language, secrets do not', async () =>
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('palm-frond')
   await show(vi.fn())
   const [, second] = document.querySelectorAll<HTMLFormElement>('form')
-  await vi.waitFor(() => {
-    const data = new FormData(second)
-    expect(data.get('email')).toBe('layla@example.com')
-    expect(data.get('password')).toBe('')
-  })
+  await expect
+    .poll(() => Object.fromEntries(new FormData(second)))
+    .toMatchObject({ email: 'layla@example.com', password: '' })
 })

@@ -138,7 +138,7 @@ test('a heart without a signal is filled, stays so after a reload, and is sent l
   bench.server.mood = 'up'
   list.lists = fullLists
   await outbox.drain(true)
-  await vi.waitFor(() => expect(outbox.items()).toEqual([]))
+  await expect.poll(() => outbox.items()).toEqual([])
   expect(bench.received).toEqual([waiting?.id])
   await isPressed(true)
 })
@@ -159,9 +159,9 @@ test('a refused wish is said in the server’s words and taken back', async () =
   bench.server.mood = 'refuses'
   const { outbox, showToast } = await open()
   await heart().click()
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith('error', 'Closed'))
+  await expect.poll(() => showToast).toHaveBeenCalledWith('error', 'Closed')
   await isPressed(false)
-  await vi.waitFor(() => expect(outbox.items()).toEqual([]))
+  await expect.poll(() => outbox.items()).toEqual([])
 })
 
 test('a wish from before the login is handed over once somebody has logged in', async () => {
@@ -171,7 +171,7 @@ test('a wish from before the login is handed over once somebody has logged in', 
   addVisitorWishes(1000, [edit])
   const { outbox } = await open()
   await isPressed(true)
-  await vi.waitFor(() => expect(outbox.items()).toHaveLength(1))
+  await expect.poll(() => outbox.items()).toHaveLength(1)
   expect(visitorWishes()).toEqual([])
   const [waiting] = outbox.items()
   expect(waiting?.payload).toEqual({ at: 1000, edits: [edit] })
@@ -181,13 +181,13 @@ test('lists are asked for again after another tab has sent a wish', async () => 
   const { bench, list, asked, open } = createDevice()
   const { outbox: other } = await open()
   await open()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   bench.server.mood = 'down'
   await heart().first().click()
   await isPressed(true)
   list.lists = fullLists
   bench.server.mood = 'up'
   await other.drain(true)
-  await vi.waitFor(() => expect(asked).toHaveLength(4))
+  await expect.poll(() => asked).toHaveLength(4)
   await isPressed(true)
 })

@@ -76,16 +76,16 @@ test('a recent copy answers before the server, whose one answer then takes its p
   const { app, server, send, queryClient } = openPage()
   const options = homeSearchOptions(app, { city: 'dubai' })
   expect(await queryClient.ensureQueryData(options)).toMatchObject({ total: 30 })
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryState(options.queryKey)?.dataUpdatedAt).toBe(now - 10 * minuteMs),
-  )
+  await expect
+    .poll(() => queryClient.getQueryState(options.queryKey)?.dataUpdatedAt)
+    .toBe(now - 10 * minuteMs)
   // The screen comes, finds the answer old and asks again: the request that is under way answers.
   const totals: (number | undefined)[] = []
   const stop = new QueryObserver(queryClient, options).subscribe(({ data }) => {
     totals.push(data?.total)
   })
   server.resolve(31)
-  await vi.waitFor(() => expect(totals.at(-1)).toBe(31))
+  await expect.poll(() => totals.at(-1)).toBe(31)
   stop()
   expect(send).toHaveBeenCalledTimes(1)
   expect(queryClient.getQueryState(options.queryKey)?.dataUpdatedAt).toBeGreaterThanOrEqual(now)
@@ -115,7 +115,7 @@ test('a server that answered in time is not taken as away later', async () => {
   try {
     const answer = queryClient.ensureQueryData(homeSearchOptions(app, { city: 'dubai' }))
     // The copy is there and waits for the server.
-    await vi.waitFor(() => expect(later).toHaveBeenCalledWith(expect.any(Function), 3000))
+    await expect.poll(() => later).toHaveBeenCalledWith(expect.any(Function), 3000)
     server.resolve(31)
     expect(await answer).toMatchObject({ total: 31 })
     await vi.advanceTimersByTimeAsync(5000)
@@ -131,11 +131,9 @@ test('without a connection the copy answers whatever its age, and says it', asyn
   server.reject(new ConnectionError('away'))
   const options = homeSearchOptions(app, { city: 'dubai', types: ['villa'] })
   expect(await queryClient.ensureQueryData(options)).toMatchObject({ total: 15 })
-  await vi.waitFor(() =>
-    expect(queryClient.getQueryState(options.queryKey)?.dataUpdatedAt).toBe(
-      now - 3 * 24 * 60 * minuteMs,
-    ),
-  )
+  await expect
+    .poll(() => queryClient.getQueryState(options.queryKey)?.dataUpdatedAt)
+    .toBe(now - 3 * 24 * 60 * minuteMs)
 })
 
 test('a request that fails although the browser believes to be online is answered by the copy', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOutboxBench } from './outbox-bench.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
@@ -83,7 +83,7 @@ test('of two tabs exactly one sends, and both show it', async () => {
   await two.outbox.enqueue(message('m2'))
   await Promise.all([one.outbox.drain(true), two.outbox.drain(true)])
   expect(tries).toEqual(['m1', 'm2'])
-  await vi.waitFor(() => expect([one.outbox.items(), two.outbox.items()]).toEqual([[], []]))
+  await expect.poll(() => [one.outbox.items(), two.outbox.items()]).toEqual([[], []])
 })
 
 test('a refused message says why, lets the next pass, and waits for the person', async () => {
@@ -127,7 +127,7 @@ test('the timer sends the rest when its time has come', async () => {
   server.mood = 'up'
   time.now += 2000
   timers[0]?.callback()
-  await vi.waitFor(() => expect(outbox.items()).toEqual([]))
+  await expect.poll(() => outbox.items()).toEqual([])
   expect(received).toEqual(['m1'])
 })
 
