@@ -67,6 +67,26 @@ export const deskMessages = {
     ar: 'تم الحفظ، ويراها ضيوف الإقامات القادمة الآن.',
     ru: 'Сохранено. Гости предстоящих поездок уже видят это.',
   },
+  stayCancelled: {
+    en: 'The stay is cancelled. The guest gets everything back and has been told.',
+    ar: 'أُلغيت الإقامة. يُرد إلى الضيف كل ما دفعه، وقد أُبلغ بذلك.',
+    ru: 'Проживание отменено. Гостю вернётся всё, и он об этом знает.',
+  },
+  noShowReported: {
+    en: 'The no-show is noted, and the guest has been told.',
+    ar: 'سُجّل عدم الحضور، وأُبلغ الضيف به.',
+    ru: 'Неявка отмечена, гость об этом знает.',
+  },
+  stayEnded: {
+    en: 'This stay has changed since, or cannot be ended this way any more.',
+    ar: 'تغيّرت هذه الإقامة منذ ذلك الحين أو لم يعد إنهاؤها بهذه الطريقة ممكنًا.',
+    ru: 'Это проживание уже изменилось, или завершить его так больше нельзя.',
+  },
+  unusableStaysClosed: {
+    en: 'A home that cannot be used stays closed for these nights.',
+    ar: 'البيت غير الصالح للسكن يبقى مغلقًا في هذه الليالي.',
+    ru: 'Непригодное жильё на эти ночи остаётся закрытым.',
+  },
   declineReason: {
     en: 'Please tell the guest in at least 10 characters why.',
     ar: 'اكتب للضيف السبب في 10 أحرف على الأقل.',

@@ -70,7 +70,8 @@ const endedSubjects: Readonly<Record<Language, (number: string) => string>> = {
   ar: (number) => `تعذّر قبول طلبك ${number}`,
   ru: (number) => `Запрос ${number} не принят`,
 }
-const reasonLeads: LocalisedText = {
+/** Leads to the words of a host. */
+export const reasonLeads: LocalisedText = {
   en: 'The host writes:',
   ar: 'كتب المضيف:',
   ru: 'Хозяин пишет:',
@@ -81,6 +82,12 @@ const otherLeads: LocalisedText = {
   ru: 'Похожее жильё, свободное на ваши даты:',
 }
 
+/** The end of a letter that offers other homes; empty without any. */
+export function othersWords(language: Language, others: readonly LetterHome[]): string {
+  const list = others.map(({ title, address }) => `${title}\n${address}`).join('\n')
+  return list ? `\n\n${otherLeads[language]}\n${list}` : ''
+}
+
 /** The letter of a request that came to nothing, with homes that are free on the same dates. */
 export function requestEndedLetter(
   language: Language,
@@ -88,8 +95,7 @@ export function requestEndedLetter(
   { answer, reason, others }: { answer: Ended; reason: string | null; others: LetterHome[] },
 ): Words {
   const said = reason ? `\n\n${reasonLeads[language]} ${reason}` : ''
-  const list = others.map(({ title, address }) => `${title}\n${address}`).join('\n')
-  const instead = list ? `\n\n${otherLeads[language]}\n${list}` : ''
+  const instead = othersWords(language, others)
   return {
     subject: endedSubjects[language](stay.number),
     body: `${stay.title}\n${datesOf(stay, language)}\n\n${endedRequestChatTexts[answer][language]}${said}${instead}`,

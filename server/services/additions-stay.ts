@@ -74,15 +74,15 @@ export function hoursOf(
   }
 }
 
-/** What the guest may do with a stay at `now`, its additions considered. */
-export function guestActions(
+/** What decides about the actions of a stay, its additions considered. */
+export function bookingFacts(
   row: BookingRow,
   additions: readonly BookingRow[],
   isRated: boolean,
   now: number,
-): BookingAction[] {
+): BookingFacts {
   const ofType = (type: BookingRow['type']) => additions.filter((one) => one.type === type)
-  const facts: BookingFacts = {
+  return {
     state: row.state,
     ...hoursOf(row, readHome(row.home)),
     heldUntil: row.heldUntil?.getTime() ?? null,
@@ -91,5 +91,14 @@ export function guestActions(
     hasOpenExtension: ofType('extend').some((one) => isWaiting(one, now)),
     hasLateCheckout: ofType('late-checkout').some((one) => isAdded(one) || isWaiting(one, now)),
   }
-  return allowedActions(facts, now, 'guest')
+}
+
+/** What the guest may do with a stay at `now`, its additions considered. */
+export function guestActions(
+  row: BookingRow,
+  additions: readonly BookingRow[],
+  isRated: boolean,
+  now: number,
+): BookingAction[] {
+  return allowedActions(bookingFacts(row, additions, isRated, now), now, 'guest')
 }

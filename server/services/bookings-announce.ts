@@ -7,6 +7,7 @@ import { userAccount } from '#server/db/schema/accounts.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatThread } from '#server/db/schema/chat.ts'
 import { confirmedChatText } from '#server/messages/booking.ts'
+import { type EarlyEnd, earlyEndChatTexts } from '#server/messages/early-end.ts'
 import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { planTask } from '#server/services/due-tasks.ts'
@@ -14,6 +15,7 @@ import { planTask } from '#server/services/due-tasks.ts'
 /** Kinds of the tasks that send these messages (bookings-letters.ts). */
 export const confirmedTask = 'booking-confirmed-message'
 export const cancelledTask = 'booking-cancelled-message'
+export const endedEarlyTask = 'booking-ended-early-message'
 export const requestedTask = 'booking-requested-message'
 export const requestEndedTask = 'booking-request-ended-message'
 /** The letter to a host whose guest asks. */
@@ -37,6 +39,23 @@ export async function announceConfirmed(tx: Tx, row: BookingRow, now: number): P
 /** What follows from a cancellation, in its transaction: a message to the guest is planned. */
 export async function announceCancelled(tx: Tx, row: BookingRow, now: number): Promise<void> {
   await planLetter(tx, cancelledTask, row, now)
+}
+
+/** What follows when host or operator end a stay: the conversation says so, and a message is planned. */
+export async function announceEarlyEnd(
+  tx: Tx,
+  row: BookingRow,
+  state: EarlyEnd,
+  now: number,
+): Promise<void> {
+  await writeSystemLine(tx, row, {
+    // Of a no-show that was none there are two.
+    clientId: `ended-${state}`,
+    text: earlyEndChatTexts[state],
+    intent: { kind: 'ended_early' },
+    now,
+  })
+  await planTask(tx, { kind: endedEarlyTask, key: `${row.id}:${state}`, now })
 }
 
 /** What follows from a request: its conversation opens, guest and host are written to. */

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { canMove } from '#domain/booking/process.ts'
 import type { RefundLine } from '#domain/cancellation/policy.ts'
 import { sumFils } from '#domain/money/fils.ts'
 import { lineKey } from '#domain/pricing/line-key.ts'
@@ -7,7 +6,6 @@ import type { Tx } from '#server/db/database.ts'
 import { releaseNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
-import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldError, toastError } from '#server/http/call-error.ts'
 import { bookingMessages } from '#server/messages/booking.ts'
@@ -15,14 +13,12 @@ import { commonMessages } from '#server/messages/common.ts'
 import { additionsOf, isAdded, lockAdditions } from '#server/services/additions-stay.ts'
 import { announceCancelled } from '#server/services/bookings-announce.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
+import { endBookings } from '#server/services/bookings-end.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { refundOfRow } from '#server/services/bookings-refunds.ts'
 import { hurryDeposit } from '#server/services/deposits.ts'
-import { creditCancellation } from '#server/services/ledger.ts'
 import { followUp } from '#server/services/payments-ask.ts'
-import { planRefund } from '#server/services/payments-settle.ts'
 import { writeAnswer } from '#server/services/requests-open.ts'
-import { issueCreditNote } from '#server/services/tax-documents.ts'
 
 /** A booking to cancel: a stay with what was added to it and is paid, or an addition by itself. */
 type Cancelled = { row: BookingRow; stay: BookingRow | null; additions: readonly BookingRow[] }
@@ -113,20 +109,19 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
       await withdraw(tx, row, request, now)
       return 0
     }
-    const stay = found.stay ?? row
-    const ended = [row, ...additions.filter(isAdded)]
-    const sales: Given[] = []
-    for (const one of ended) sales.push(await end(tx, one, stay, request, now))
-    for (const open of additions.filter((one) => !isAdded(one))) await giveUp(tx, open, now)
+    const { reason, text } = request
+    const { issueNotes } = await endBookings(tx, row, additions, {
+      move: 'cancel_as_guest',
+      actor: 'guest',
+      reason: { reason, text },
+      refundOf: (one) => refundOfRow(one, found.stay ?? row, now),
+      now,
+    })
     if (!found.stay) {
       await hurryDeposit(tx, id, now)
       await announceCancelled(tx, row, now)
     }
-    // Documents come last: all of a year wait for each other.
-    for (const { ended: sold, pay, lines } of sales) {
-      const sale = { supplier: deps.config.supplier, row: sold, now }
-      if (pay) await issueCreditNote(tx, { ...sale, pay }, lines)
-    }
+    await issueNotes(deps.config.supplier)
     return preview.refundFils
   })
   await followUp(deps)
@@ -151,47 +146,4 @@ async function withdraw(
     set: { cancelledAt: new Date(now), cancelReason: { reason, text } },
   })
   await announceCancelled(tx, row, now)
-}
-
-/** A booking that was ended, and the payment that its lines are given back from; null for nothing. */
-type Given = { ended: BookingRow; pay: PaymentRow | null; lines: RefundLine[] }
-
-async function end(
-  tx: Tx,
-  row: BookingRow,
-  stay: BookingRow,
-  { reason, text }: CancelRequest,
-  now: number,
-): Promise<Given> {
-  const refund = refundOfRow(row, stay, now)
-  const [paid] = await tx
-    .select()
-    .from(payment)
-    .where(and(eq(payment.bookingId, row.id), eq(payment.state, 'paid')))
-    .for('update')
-  const pay = paid && refund.totalFils > 0 ? paid : null
-  if (pay) await planRefund(tx, pay, refund.totalFils, 'cancelled', now)
-  await creditCancellation(tx, row, refund, now)
-  await releaseNights(tx, nightsOf(row))
-  const ended = await moveBooking(tx, row, {
-    move: 'cancel_as_guest',
-    actor: 'guest',
-    now,
-    set: { cancelledAt: new Date(now), cancelReason: { reason, text } },
-  })
-  return { ended, pay, lines: refund.lines }
-}
-
-/** Closes an addition that nobody has paid for; money that comes after all goes back by itself. */
-async function giveUp(tx: Tx, row: BookingRow, now: number): Promise<void> {
-  if (!canMove(row.state, 'give_up', 'guest')) return
-  await releaseNights(tx, nightsOf(row))
-  const note = { reason: 'stay_cancelled' }
-  await moveBooking(tx, row, {
-    move: 'give_up',
-    actor: 'guest',
-    now,
-    note,
-    set: { heldUntil: null },
-  })
 }

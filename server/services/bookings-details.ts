@@ -23,6 +23,7 @@ import type { Deps } from '#server/deps.ts'
 import { houseLine, streetLine } from '#server/messages/booking.ts'
 import { additionsOf, guestActions } from '#server/services/additions-stay.ts'
 import { additionView, mayCancelServices } from '#server/services/additions-view.ts'
+import { endingOf } from '#server/services/bookings-ended.ts'
 import { doorCodeLeadMs, ratingState, tabOf } from '#server/services/bookings-list.ts'
 import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
@@ -99,6 +100,7 @@ export async function stayDetails(
     booked_at: row.createdAt.getTime(),
     pay_until: payUntil(row, now),
     request: await requestView(deps, row.id),
+    ending: endingOf(row),
     arrival: arrivalOf({ row, owner, live, district, unregistered }, language, now),
     host: hostOf(row, owner, language),
     rules: rulesView(home, language),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
 import { sumFils } from '#domain/money/fils.ts'
@@ -11,18 +11,26 @@ import {
   confirmedLetter,
   type LetterStay,
 } from '#server/messages/booking-letters.ts'
+import { earlyEndLetter } from '#server/messages/early-end.ts'
+import type { LetterHome } from '#server/messages/requests.ts'
 import { documentLine } from '#server/messages/tax-documents.ts'
-import { cancelledTask, confirmedTask } from '#server/services/bookings-announce.ts'
-import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
+import { additionsOf } from '#server/services/additions-stay.ts'
+import { cancelledTask, confirmedTask, endedEarlyTask } from '#server/services/bookings-announce.ts'
+import { readEndReason } from '#server/services/bookings-ended.ts'
+import { plainParty, readFolio, readHome } from '#server/services/bookings-snapshot.ts'
+import { comparableHomes } from '#server/services/comparable-homes.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
 import { type Letter, notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
 
+/** Homes that a letter offers at most. */
+const mostOthers = 3
+
 /** A booking and who made it. */
 export type Found = { row: BookingRow; account: UserAccountRow }
 
-/** Sends the confirmations and cancellations that are due. Gives how many left. */
+/** Sends the letters on confirmed and ended stays that are due. Gives how many left. */
 export async function sendBookingLetters(deps: Deps): Promise<number> {
   const confirmed = await runDueTasks(deps, confirmedTask, ({ key }) =>
     writeToGuest(deps, key, confirmedTask, confirmation),
@@ -30,18 +38,23 @@ export async function sendBookingLetters(deps: Deps): Promise<number> {
   const cancelled = await runDueTasks(deps, cancelledTask, ({ key }) =>
     writeToGuest(deps, key, cancelledTask, cancellation),
   )
-  return confirmed + cancelled
+  const ended = await runDueTasks(deps, endedEarlyTask, ({ key }) => {
+    const [bookingId = ''] = key.split(':')
+    return writeToGuest(deps, bookingId, endedEarlyTask, earlyEnd, key)
+  })
+  return confirmed + cancelled + ended
 }
 
 /**
- * Writes to the guest of a booking about the event that `task` names; true when it left, or when there is
- * nobody to write to.
+ * Writes to the guest of a booking about the event that `task` and `key` name; true when it left, or when
+ * there is nobody to write to.
  */
 export async function writeToGuest(
   deps: Deps,
   bookingId: string,
   task: string,
   write: (deps: Deps, found: Found) => Promise<Letter>,
+  key: string = bookingId,
 ): Promise<boolean> {
   const [found] = await deps.database.orm
     .select({ row: booking, account: userAccount })
@@ -50,7 +63,7 @@ export async function writeToGuest(
     .where(eq(booking.id, bookingId))
   if (!found) return true
   const email = found.row.leadGuest.email ?? found.account.email
-  const notice = { key: `${task}:${bookingId}`, path: `/bookings/${found.row.number}` }
+  const notice = { key: `${task}:${key}`, path: `/bookings/${found.row.number}` }
   const letter = { ...(await write(deps, found)), notice }
   return notify(deps, { ...found.account, email }, 'booking', letter)
 }
@@ -70,18 +83,58 @@ async function confirmation(deps: Deps, { row, account }: Found): Promise<Letter
 async function cancellation(deps: Deps, { row, account }: Found): Promise<Letter> {
   const { language } = account
   const documents = await numbersOf(deps, row, 'credit_note')
-  const refunds = await deps.database.orm
-    .select({ fils: refund.amountFils, provider: payment.provider })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(eq(payment.bookingId, row.id))
   const letter = cancelledLetter(language, letterStay(deps, row, language), {
     isRequest: row.confirmedAt === null,
-    refundFils: sumFils(refunds.map(({ fils }) => fils)),
-    isCrypto: refunds.some(({ provider }) => provider === 'triplea'),
+    ...(await refundsOf(deps, [row.id])),
     hasCreditNote: documents.length > 0,
   })
   return { ...letter, documents }
+}
+
+/** The letter of a stay that host or operator ended, with its additions. */
+async function earlyEnd(deps: Deps, { row, account }: Found): Promise<Letter> {
+  const { language } = account
+  const { state } = row
+  const additions = await additionsOf(deps.database.orm, [row.id])
+  const ids = [row.id, ...additions.map(({ id }) => id)]
+  const notes = await documentsOf(deps.database.orm, ids)
+  const documents = notes.flatMap(({ kind, number }) => (kind === 'credit_note' ? [number] : []))
+  const letter = earlyEndLetter(language, letterStay(deps, row, language), {
+    state: state === 'cancelled_by_host' || state === 'no_show' ? state : 'cancelled_by_platform',
+    said: {
+      by: state === 'cancelled_by_platform' ? 'areesh' : 'host',
+      text: readEndReason(row.cancelReason)?.text ?? '',
+    },
+    ...(await refundsOf(deps, ids)),
+    hasCreditNote: documents.length > 0,
+    others: state === 'no_show' ? [] : await othersFor(deps, row, language),
+  })
+  return { ...letter, documents }
+}
+
+/** Homes that the guest can have instead, each at the page that books it. */
+async function othersFor(deps: Deps, row: BookingRow, language: Language): Promise<LetterHome[]> {
+  const { stay, homes } = await comparableHomes(deps, row)
+  if (!stay) return []
+  const { checkIn: check_in, checkOut: check_out, party } = stay
+  return homes.slice(0, mostOthers).flatMap(({ home: { row: other } }) => {
+    const search = new URLSearchParams({ property: other.slug, check_in, check_out })
+    for (const [kind, count] of Object.entries(plainParty(party))) search.set(kind, String(count))
+    const address = ownAddress(deps, `/confirm_booking?${search}`)
+    return address ? [{ title: other.titles[language], address }] : []
+  })
+}
+
+async function refundsOf({ database: { orm } }: Deps, bookingIds: readonly string[]) {
+  const refunds = await orm
+    .select({ fils: refund.amountFils, provider: payment.provider })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(inArray(payment.bookingId, [...bookingIds]))
+  return {
+    refundFils: sumFils(refunds.map(({ fils }) => fils)),
+    isCrypto: refunds.some(({ provider }) => provider === 'triplea'),
+  }
 }
 
 /** A booking as letters speak of it. */

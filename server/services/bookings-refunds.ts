@@ -1,10 +1,13 @@
+import { noShowFrom } from '#domain/booking/early-end.ts'
 import { furtherRefund, refundOfAddition } from '#domain/cancellation/additions.ts'
 import {
   type CancellableStay,
   type FurtherRefund,
+  fullRefund,
   type Refund,
   refundAt,
 } from '#domain/cancellation/policy.ts'
+import { sumFils } from '#domain/money/fils.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { folioIn, readFolio, readHome, readPolicy } from '#server/services/bookings-snapshot.ts'
@@ -18,6 +21,23 @@ export function refundOfRow(row: BookingRow, stay: BookingRow, now: number): Ref
   return row.type === 'booking'
     ? refundAt(termsOf(row, stay), bookedAt, now)
     : refundOfAddition(row.type, termsOf(row, stay), bookedAt, now)
+}
+
+/** What a no-show gives back of a booking, as `refundOfRow`: the policy as of the end of check-in day. */
+export function noShowRefundOf(row: BookingRow, stay: BookingRow): Refund {
+  return refundOfRow(row, stay, noShowFrom(parseCivilDate(stay.checkIn)))
+}
+
+/** All of a booking that has not gone back by a no-show before, as `refundOfRow`. */
+export function wholeRefundOf(row: BookingRow, stay: BookingRow): Refund {
+  const whole = fullRefund(termsOf(row, stay).folio)
+  if (row.state !== 'no_show') return whole
+  const given = noShowRefundOf(row, stay)
+  const lines = whole.lines.map((line, at) => ({
+    ...line,
+    refundFils: line.refundFils - (given.lines[at]?.refundFils ?? 0),
+  }))
+  return { lines, totalFils: sumFils(lines.map(({ refundFils }) => refundFils)) }
 }
 
 /** Paid additions as the milestones of their stay count them. */

@@ -10,9 +10,11 @@ import { payment } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { additionsOf } from '#server/services/additions-stay.ts'
 import { knownHome, readFolio } from '#server/services/bookings-snapshot.ts'
 import { homeView } from '#server/services/bookings-view.ts'
-import { type DeskScope, ofScope } from '#server/services/desk-scope.ts'
+import { endingsOf } from '#server/services/desk-endings.ts'
+import { type DeskScope, deskActor, ofScope } from '#server/services/desk-scope.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 
 /** Bookings of a scope with all that the desk shows of them is made from. */
@@ -30,9 +32,10 @@ export async function deskRows(deps: Deps, scope: DeskScope, which: SQL | undefi
 
 export type DeskRow = Awaited<ReturnType<typeof deskRows>>[number]
 
-/** Stays as the desk shows them, in the order given. */
+/** Stays as the desk shows them to whoever asks, in the order given. */
 export async function deskStays(
   deps: Deps,
+  scope: DeskScope,
   rows: readonly DeskRow[],
   language: Language,
 ): Promise<DeskStay[]> {
@@ -41,20 +44,33 @@ export async function deskStays(
   const { orm } = deps.database
   const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
   const byStay = Map.groupBy(payments, ({ bookingId }) => bookingId)
+  const additions = Map.groupBy(await additionsOf(orm, ids), (one) => one.parentBookingId)
+  const actor = deskActor(scope)
+  const now = deps.clock.now()
   const stays: DeskStay[] = []
   for (const found of rows) {
-    stays.push(await deskStay(deps, found, byStay.get(found.row.id) ?? [], language))
+    const { id } = found.row
+    const own = additions.get(id) ?? []
+    stays.push({
+      ...(await deskStay(deps, found, byStay.get(id) ?? [], language)),
+      endings: endingsOf({ ...found.row, home: homeOf(deps, found) }, own, actor, now),
+    })
   }
   return stays
 }
 
+function homeOf(deps: Deps, { row, live, district }: DeskRow) {
+  return knownHome(deps, row, { row: live, place: district })
+}
+
 async function deskStay(
   deps: Deps,
-  { row, owner, live, district, account }: DeskRow,
+  found: DeskRow,
   payments: readonly (typeof payment.$inferSelect)[],
   language: Language,
-): Promise<DeskStay> {
-  const home = knownHome(deps, row, { row: live, place: district })
+): Promise<Omit<DeskStay, 'endings'>> {
+  const { row, owner, account } = found
+  const home = homeOf(deps, found)
   const { slug, title, place: named, picture } = homeView(home, null, language)
   const checkIn = parseCivilDate(row.checkIn)
   const checkOut = parseCivilDate(row.checkOut)
@@ -109,7 +125,7 @@ export async function deskRequests(
   // Additions to a stay are agreed to before they are paid: they have no authorised payment.
   const isAsked = or(inArray(booking.id, ids), eq(booking.state, 'requested'))
   const rows = await deskRows(deps, scope, isAsked)
-  const stays = await deskStays(deps, rows, language)
+  const stays = await deskStays(deps, scope, rows, language)
   const requests = rows.flatMap(({ row }, at): DeskRequest[] => {
     const stay = stays[at]
     const asked = waiting.find(({ bookingId }) => bookingId === row.id)

@@ -22,14 +22,18 @@ export function chargeStay(tx: Tx, row: BookingRow, now: number): Promise<void> 
   return addEntries(tx, row.id, charges('stay', readFolio(row.folio).lines), now)
 }
 
-/** The stay was cancelled: what the policy gives back is taken off the charges. */
+/** By what a booking ended: each gives money back once. */
+export type EndSource = 'cancelled' | 'no_show'
+
+/** The stay was cancelled or missed: what goes back of it is taken off the charges. */
 export function creditCancellation(
   tx: Tx,
   row: Pick<BookingRow, 'id'>,
   { lines }: { lines: readonly GivenLine[] },
   now: number,
+  source: EndSource = 'cancelled',
 ): Promise<void> {
-  return addEntries(tx, row.id, credits('cancelled', lines), now)
+  return addEntries(tx, row.id, credits(source, lines), now)
 }
 
 /** A provider took money. An order in another currency counts with the fils it stands for. */

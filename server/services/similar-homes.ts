@@ -10,16 +10,18 @@ import { cardPrice } from '#server/services/home-cards.ts'
 const shown = 4
 // Product brief 1: same area, whole price within a fifth.
 const priceTolerance = 0.2
-const areaKm = 12
+/** How far "the same area" reaches. */
+export const areaKm = 12
 // Pricing is the dear part: the nearest are priced first, and only so many.
-const mostPriced = 400
+export const mostPriced = 400
 // Of those that fit, so many are asked for their nights.
-const mostAsked = 60
+export const mostAsked = 60
 // A bedroom more or less counts like so many km, and a fifth of the price like one bedroom.
 const kmStrain = 4
-const gapStrain = 5
+export const gapStrain = 5
 
-type Similar = { home: CatalogueHome; price: CardPrice }
+/** A home with its price for what it is compared for. */
+export type Similar = { home: CatalogueHome; price: CardPrice }
 
 /**
  * Homes of the same area whose price lies within a fifth, the nearest in place, price and size first.
@@ -34,7 +36,7 @@ export async function similarHomes(
 ): Promise<Similar[]> {
   const comparedFils = ({ folio }: CardPrice) => (stay ? folio.totalFils : folio.perNightFils)
   const ownFils = comparedFils(cardPrice(home, stay, today))
-  const fitting = neighbours(catalogue, home)
+  const fitting = neighbours(catalogue, home, areaKm)
     .filter(({ other }) => stay === null || isLet(other, stay))
     .slice(0, mostPriced)
     .flatMap(({ other, strain }) => {
@@ -47,19 +49,20 @@ export async function similarHomes(
   return (stay ? await stillFree(deps, fitting, stay) : fitting).slice(0, shown)
 }
 
-/** Homes of the same area, the nearest in place and size first. */
-function neighbours({ homes }: Catalogue, home: CatalogueHome) {
+/** Homes of the same emirate up to so many km away, the nearest in place and size first. */
+export function neighbours({ homes }: Catalogue, home: CatalogueHome, reachKm: number) {
   return homes
     .flatMap((other) => {
-      if (other === home || other.row.emirate !== home.row.emirate) return []
+      if (other.row.id === home.row.id || other.row.emirate !== home.row.emirate) return []
       const away = distanceKm(home.row, other.row)
       const sizeGap = Math.abs(other.row.bedrooms - home.row.bedrooms)
-      return away > areaKm ? [] : [{ other, strain: away / kmStrain + sizeGap }]
+      return away > reachKm ? [] : [{ other, strain: away / kmStrain + sizeGap }]
     })
     .toSorted((a, b) => a.strain - b.strain)
 }
 
-function isLet({ row }: CatalogueHome, { checkIn, checkOut, party }: AskedStay): boolean {
+/** Whether a home takes such a stay, its nights left aside. */
+export function isLet({ row }: CatalogueHome, { checkIn, checkOut, party }: AskedStay): boolean {
   return (
     row.minNights <= nightsBetween(checkIn, checkOut) &&
     !isArrivalClosed(row.noCheckInWeekdays, checkIn) &&
@@ -67,7 +70,8 @@ function isLet({ row }: CatalogueHome, { checkIn, checkOut, party }: AskedStay):
   )
 }
 
-async function stillFree(
+/** Those whose nights are all free. */
+export async function stillFree(
   deps: Deps,
   fitting: readonly Similar[],
   { checkIn, checkOut }: AskedStay,

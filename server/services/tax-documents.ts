@@ -24,6 +24,7 @@ import {
   taxDocument,
 } from '#server/db/schema/payments.ts'
 import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
+import type { EndSource } from '#server/services/ledger.ts'
 
 const fils = v.pipe(v.number(), v.integer())
 
@@ -82,18 +83,19 @@ export async function issueInvoice(tx: Tx, sale: Sale): Promise<TaxDocumentRow> 
   return issue(tx, sale, { kind: 'invoice', source: 'stay', lines, refersTo: null })
 }
 
-/** Issues the credit note of a cancellation, about the invoice of the stay; as `issueInvoice`. */
+/** Issues the credit note of a cancellation or a no-show, about the invoice; as `issueInvoice`. */
 export async function issueCreditNote(
   tx: Tx,
   sale: Sale,
   given: readonly GivenLine[],
+  source: EndSource = 'cancelled',
 ): Promise<TaxDocumentRow> {
-  const known = await documentOf(tx, sale.row.id, 'cancelled')
+  const known = await documentOf(tx, sale.row.id, source)
   if (known) return known
   const invoice = await issueInvoice(tx, sale)
   const lines = creditLines(readFolio(sale.row.folio).lines, given)
   const refersTo = { number: invoice.number, issuedAt: invoice.issuedAt.getTime() }
-  return issue(tx, sale, { kind: 'credit_note', source: 'cancelled', lines, refersTo })
+  return issue(tx, sale, { kind: 'credit_note', source, lines, refersTo })
 }
 
 /** The documents of bookings in the order in which they were issued. */

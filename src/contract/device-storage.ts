@@ -107,7 +107,7 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'booking/getDetails': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 5,
+    schema: 6,
     strategy: 'network-first',
     maxEntries: 60,
   },

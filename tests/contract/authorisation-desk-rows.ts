@@ -12,6 +12,22 @@ export const deskRows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ booking_id: (await owner.paid()).booking_id, answer: 'approved' }),
     ...notAtTheDesk,
   },
+  'desk/cancelStay': {
+    input: async (owner) => ({
+      booking_id: (await owner.paid()).booking_id,
+      reason: 'emergency',
+      text: 'The pipes have burst',
+      nights: 'free',
+    }),
+    ...notAtTheDesk,
+  },
+  'desk/reportNoShow': {
+    input: async (owner) => ({
+      booking_id: (await owner.paid()).booking_id,
+      text: 'Nobody came to the door',
+    }),
+    ...notAtTheDesk,
+  },
   'desk/chooseAutopilot': { input: () => ({ is_on: true }), ...notAtTheDesk },
   // Of operators alone, see desk.test.ts.
   'desk/comparePayments': { input: nothing, ...notAtTheDesk },

@@ -77,6 +77,10 @@ export const rows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ ...testGuestForm, quote_id: await owner.quote() }),
     other: 'quote-not-found',
   },
+  'booking/listComparable': {
+    input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),
+    other: 'not-found',
+  },
   'booking/getCheckout': {
     input: async (owner) => ({ booking_id: (await owner.held()).booking_id }),
     other: 'not-found',

@@ -12,59 +12,37 @@ import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayRequest } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
-import { bookingNight, host, nightBlock, property } from '#server/db/schema/properties.ts'
+import { bookingNight, nightBlock, property } from '#server/db/schema/properties.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { addTestHome, testStay } from '#server/services/bookings-test-data.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
 import { endUnansweredRequests } from '#server/services/requests-answer.ts'
-import { type Api, codesOf, openApi, sessionHeaders } from '#tests/support/api.ts'
-import { createOwner, type Owner, uniquePerson } from '#tests/support/owner.ts'
+import { type Api, codesOf, openApi } from '#tests/support/api.ts'
+import { type DeskBench, type DeskHeaders, openDesk } from '#tests/support/desk-bench.ts'
+import { createOwner, type Owner } from '#tests/support/owner.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-type Headers = Record<string, string>
-
 let api: Api
 let guest: Owner
-let ofHome: Headers
-let ofOther: Headers
-let operator: Headers
+let ofHome: DeskHeaders
+let ofOther: DeskHeaders
+let operator: DeskHeaders
+let send: DeskBench['send']
+let ask: DeskBench['ask']
+let worker: DeskBench['worker']
 
 const orm = () => api.deps.database.orm
-
-/** Signs somebody in and gives them a role. */
-async function worker(name: string, role: 'host' | 'operator') {
-  const signedIn = await api.signIn(uniquePerson(name))
-  await orm().update(userAccount).set({ role }).where(eq(userAccount.id, signedIn.userId))
-  return { headers: sessionHeaders(signedIn), userId: signedIn.userId }
-}
 
 beforeAll(async () => {
   api = await openApi()
   await addTestHome(api.deps.database)
   guest = await createOwner(api)
-  const omar = await worker('Omar', 'host')
-  await orm().update(host).set({ userId: omar.userId, autopilot: false })
-  const other = await worker('Mira', 'host')
-  const texts = { en: 'Mira', ar: 'ميرا', ru: 'Мира' }
-  await orm()
-    .insert(host)
-    .values({
-      id: newId(api.clock.now()),
-      slug: 'mira',
-      names: texts,
-      bio: texts,
-      joinedOn: '2024-01-01',
-      userId: other.userId,
-    })
-  ofHome = omar.headers
-  ofOther = other.headers
-  operator = (await worker('Dana', 'operator')).headers
+  ;({ ofHome, ofOther, operator, send, ask, worker } = await openDesk(api))
 })
 
 beforeEach(async () => {
@@ -76,18 +54,6 @@ beforeEach(async () => {
 })
 
 afterAll(() => api.close())
-
-const send = (headers: Headers, name: string, input: object) =>
-  api.call(`desk/${name}`, input, { headers })
-
-async function ask<Schema extends v.GenericSchema>(
-  headers: Headers,
-  call: { method: string; output: Schema },
-  input: object,
-): Promise<v.InferOutput<Schema>> {
-  const { envelope } = await send(headers, call.method, input)
-  return v.parse(call.output, envelope.result)
-}
 
 /** A stay that waits for its host. */
 async function requested() {
@@ -109,11 +75,11 @@ const stateOf = async (id: string) =>
 describe('who sees what', () => {
   test('a host their own, another host nothing of it, an operator all', async () => {
     const { booking_id, booking_number } = await guest.chat()
-    const numbers = async (headers: Headers) => {
+    const numbers = async (headers: DeskHeaders) => {
       const { stays } = await ask(headers, listDeskStays, { tab: 'upcoming' })
       return stays.map((stay) => stay.booking_number)
     }
-    const talks = async (headers: Headers) =>
+    const talks = async (headers: DeskHeaders) =>
       (await ask(headers, listTalks, {})).talks.map(({ stay }) => stay.booking_id)
     for (const headers of [ofHome, operator]) {
       expect(await numbers(headers)).toEqual([booking_number])

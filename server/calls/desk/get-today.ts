@@ -28,8 +28,8 @@ export const handler = handle(getDeskToday, async (_input, context) => {
   return {
     today,
     requests: await deskRequests(deps, scope, language),
-    arrivals: await deskStays(deps, arriving, language),
-    departures: await deskStays(deps, leaving, language),
+    arrivals: await deskStays(deps, scope, arriving, language),
+    departures: await deskStays(deps, scope, leaving, language),
     staying_count: rows.length - arriving.length - leaving.length,
     unread: talks.filter(({ unread_count }) => unread_count > 0),
     as_of: now,

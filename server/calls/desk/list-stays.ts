@@ -19,7 +19,7 @@ export const handler = handle(listDeskStays, async ({ tab }, context) => {
   const isOver = tab === 'past' || tab === 'cancelled'
   const wanted = isOver ? of(tab).toReversed() : of(tab)
   return {
-    stays: await deskStays(deps, wanted.slice(0, mostDeskStays), language),
+    stays: await deskStays(deps, scope, wanted.slice(0, mostDeskStays), language),
     counts: {
       current: of('current').length,
       upcoming: of('upcoming').length,

@@ -14,6 +14,7 @@ import { partySchema } from '#contract/party.ts'
 import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
 import { stayActions } from '#domain/booking/actions.ts'
 import { depositStates } from '#domain/booking/deposit.ts'
+import { hostCancelReasons } from '#domain/booking/early-end.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { requestAnswers } from '#domain/booking/request.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
@@ -120,6 +121,15 @@ export const bookingDetailsSchema = v.object({
       answer: v.nullable(v.picklist(requestAnswers)),
       /** The host's words. */
       reason: v.nullable(v.string()),
+    }),
+  ),
+  /** Why host or operator ended the stay before its time; null where they did not. */
+  ending: v.nullable(
+    v.object({
+      /** Null for a no-show. */
+      reason: v.nullable(v.picklist(hostCancelReasons)),
+      /** Their words to the guest. */
+      text: v.string(),
     }),
   ),
   arrival: v.nullable(arrivalSchema),

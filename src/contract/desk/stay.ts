@@ -40,6 +40,8 @@ export const deskStaySchema = v.object({
     refunded_fils: v.number(),
   }),
   has_chat: v.boolean(),
+  /** How whoever asks can end the stay before its time, and what the guest gets back then. */
+  endings: v.array(v.object({ kind: v.picklist(['cancel', 'no_show']), refund_fils: v.number() })),
 })
 
 export type DeskStay = v.InferOutput<typeof deskStaySchema>

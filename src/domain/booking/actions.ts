@@ -1,3 +1,4 @@
+import { noShowFrom } from '#domain/booking/early-end.ts'
 import { canAskLateCheckout } from '#domain/booking/late-checkout.ts'
 import {
   type BookingActor,
@@ -66,6 +67,8 @@ function isTimeFor(move: BookingMove, booking: BookingFacts, now: number): boole
       return now < requestAnswerBy(stateChangedAt, checkInAt)
     case 'from_check_in':
       return now >= checkInAt
+    case 'after_check_in_day':
+      return now >= noShowFrom(checkIn) && now < checkOutAt
     case 'from_check_out':
       return now >= checkOutAt
     case 'until_check_out':

@@ -76,8 +76,8 @@ describe('the process', () => {
       'cancelled_by_guest',
       'cancelled_by_host',
       'cancelled_by_platform',
-      'no_show',
     ])
+    expect(nextStates('no_show')).toEqual(['cancelled_by_platform'])
     expect(() => moveTo('completed', 'cancel_as_guest', 'guest')).toThrow(RangeError)
   })
 
@@ -156,6 +156,18 @@ test('a host answers a request within a day', () => {
   expect(allowedActions(request, 24 * hourMs - 1, 'host')).toContain('approve')
   expect(allowedActions(request, 24 * hourMs, 'host')).not.toContain('approve')
   expect(allowedActions(request, 24 * hourMs, 'system')).toContain('reject')
+})
+
+test('a no-show is reported when the day of check-in is over, until checkout', () => {
+  const can = (now: number) =>
+    (['host', 'platform'] as const).map((actor) =>
+      allowedActions({ ...booking, state: 'checked_in' }, now, actor).includes('report_no_show'),
+    )
+  const midnight = dubaiInstant(parseCivilDate('2027-03-11'), '00:00')
+  expect(can(midnight - 1)).toEqual([false, false])
+  expect(can(midnight)).toEqual([true, true])
+  expect(can(checkOutAt)).toEqual([false, false])
+  expect(allowedActions(booking, midnight, 'guest')).not.toContain('report_no_show')
 })
 
 describe('the four lists', () => {

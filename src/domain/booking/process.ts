@@ -24,7 +24,8 @@ export type BookingActor = 'guest' | 'host' | 'platform' | 'system'
 
 /**
  * When a move may be made. `while_held`, `after_hold`: before and after the end of the hold.
- * `while_asked`: until the host's time to answer is over.
+ * `while_asked`: until the host's time to answer is over. `after_check_in_day`: from the end of that day
+ * until checkout.
  */
 export type MoveTime =
   | 'any'
@@ -32,6 +33,7 @@ export type MoveTime =
   | 'after_hold'
   | 'while_asked'
   | 'from_check_in'
+  | 'after_check_in_day'
   | 'until_check_out'
   | 'from_check_out'
 
@@ -61,7 +63,8 @@ const unpaid = ['held', 'awaiting_payment', 'payment_failed'] as const
 /**
  * Every allowed move. A hold that lapsed may still be settled: money that came late takes the nights
  * again when they are free. A request is an addition to a stay that the host must answer before it is
- * paid. Nothing leads out of a cancelled, completed or rejected booking. Drawn in docs/booking-process.md.
+ * paid. Nothing leads out of a cancelled, completed or rejected booking; a no-show that was none is given
+ * back whole. Drawn in docs/booking-process.md.
  */
 export const bookingMoves = {
   start_payment: {
@@ -103,7 +106,8 @@ export const bookingMoves = {
   give_up: {
     from: [...unpaid, 'requested'],
     to: 'hold_expired',
-    by: ['guest'],
+    // The system: the stay that an addition belongs to has ended.
+    by: ['guest', 'system'],
     when: 'while_held',
     money: 'none',
   },
@@ -164,18 +168,19 @@ export const bookingMoves = {
     money: 'all_back',
   },
   cancel_as_platform: {
-    from: ['confirmed', 'checked_in', 'pending_host', 'processing'],
+    from: ['confirmed', 'checked_in', 'pending_host', 'processing', 'no_show'],
     to: 'cancelled_by_platform',
     by: ['platform'],
     when: 'any',
     money: 'all_back',
   },
   report_no_show: {
-    from: ['confirmed'],
+    // Stays count as checked in from the hour of check-in on, whoever is there.
+    from: ['confirmed', 'checked_in'],
     to: 'no_show',
-    by: ['host'],
-    when: 'from_check_in',
-    money: 'none',
+    by: ['host', 'platform'],
+    when: 'after_check_in_day',
+    money: 'by_policy',
   },
 } as const satisfies Record<string, Move>
 

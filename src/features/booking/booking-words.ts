@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { HostCancelReason } from '#domain/booking/early-end.ts'
 import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
 import type { BookingSort, BookingTab } from '#domain/booking/tab.ts'
@@ -21,6 +22,15 @@ export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
   cancelled_by_host: msg`Cancelled by host`,
   cancelled_by_platform: msg`Cancelled by Areesh`,
   no_show: msg`No-show`,
+}
+
+/** Why host or operator ended a stay, as the guest reads it. */
+export const endReasonWords: Readonly<Record<HostCancelReason, MessageDescriptor>> = {
+  home_unusable: msg`The home cannot be used on these days.`,
+  double_booked: msg`The home was let to somebody else by mistake.`,
+  emergency: msg`An emergency has come up.`,
+  permit: msg`The permit of the home is not valid on these days.`,
+  other: msg`There is another reason.`,
 }
 
 /** What was added to a stay, in its story. */

@@ -19,6 +19,7 @@ import { TripAdditions } from './trip-additions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
 import { TripDocuments } from './trip-documents.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
+import { TripEnded } from './trip-ended.tsx'
 import { TripGuests } from './trip-guests.tsx'
 import { TripHost } from './trip-host.tsx'
 import { TripOffline } from './trip-offline.tsx'
@@ -90,6 +91,9 @@ export function TripPage({ bookingNumber }: Props) {
             )}
             {data.request && (
               <TripRequest booking={data} request={data.request} onChange={query.refetch} />
+            )}
+            {data.ending && (
+              <TripEnded booking={data} ending={data.ending} onChange={query.refetch} />
             )}
             <TripActions booking={data} />
             {data.arrival && <TripArrival arrival={data.arrival} />}

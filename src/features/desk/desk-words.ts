@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { HostCancelReason } from '#domain/booking/early-end.ts'
 import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
@@ -21,6 +22,15 @@ export const deskStateWords: Readonly<Record<BookingState, MessageDescriptor>> =
   cancelled_by_host: msg`Cancelled by the host`,
   cancelled_by_platform: msg`Cancelled by Areesh`,
   no_show: msg`No-show`,
+}
+
+/** Why a stay is cancelled for its host. */
+export const hostReasonWords: Readonly<Record<HostCancelReason, MessageDescriptor>> = {
+  home_unusable: msg`The home cannot be used`,
+  double_booked: msg`The nights are let to somebody else`,
+  emergency: msg`An emergency`,
+  permit: msg`The permit of the home is not valid then`,
+  other: msg`Another reason`,
 }
 
 /** Tone of a state's badge. */

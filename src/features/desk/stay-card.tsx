@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { deskStateTone, deskStateWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
+import { StayEndings } from './stay-endings.tsx'
 import { StayFacts } from './stay-facts.tsx'
 
 type Props = { stay: DeskStay }
@@ -68,6 +69,7 @@ export function StayCard({ stay }: Props) {
           </Link>
         </p>
       )}
+      <StayEndings stay={stay} />
     </li>
   )
 }

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { Price } from '#ui/price/price.tsx'
+import { Timeline, type TimelineStep } from '#ui/timeline/timeline.tsx'
+import { isPaidInCrypto } from './paid-in-crypto.ts'
+import styles from './trip-ended.module.css'
+
+type Props = { booking: BookingDetails }
+
+/** How far the money is on its way back, refund by refund, until it is settled. */
+export function RefundProgress({ booking }: Props) {
+  const { t, i18n } = useLingui()
+  const isCrypto = isPaidInCrypto(booking)
+  const when = (at: number) => formatInstant(at, i18n.locale)
+  if (booking.refunds.length === 0) return null
+  return (
+    <div className={styles.refunds}>
+      <h2>
+        <Trans>Your money</Trans>
+      </h2>
+      {booking.refunds.map((refund) => {
+        const isSettled = refund.state === 'settled'
+        const isSent = isSettled || refund.state === 'sent' || refund.state === 'awaiting_payer'
+        const last: TimelineStep = {
+          key: 'settled',
+          title: refund.state === 'failed' ? t`It failed; our team is on it` : t`With you`,
+          state: isSettled ? 'done' : refund.state === 'failed' ? 'now' : 'ahead',
+          ...(refund.settled_at === null ? {} : { time: when(refund.settled_at) }),
+          ...(isSettled
+            ? {}
+            : {
+                text: isCrypto
+                  ? t`Triple-A writes to you by email to ask which wallet the coins go to.`
+                  : t`A refund to a card takes 5 to 10 working days.`,
+              }),
+        }
+        return (
+          <div key={refund.refund_id} className={styles.refund}>
+            <p className={styles.sum}>
+              <Price fils={refund.amount_fils} />
+            </p>
+            <Timeline
+              steps={[
+                { key: 'asked', title: t`Given back`, time: when(refund.at), state: 'done' },
+                {
+                  key: 'sent',
+                  title: isCrypto ? t`Sent to Triple-A` : t`Sent to your bank`,
+                  state: isSent ? (isSettled ? 'done' : 'now') : 'ahead',
+                },
+                last,
+              ]}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { Note } from '#ui/note/note.tsx'
+import { endReasonWords } from './booking-words.ts'
+import { ComparableHomes } from './comparable-homes.tsx'
+import { RefundProgress } from './refund-progress.tsx'
+import styles from './trip-page.module.css'
+
+type Props = {
+  booking: BookingDetails
+  ending: NonNullable<BookingDetails['ending']>
+  /** Asks anew how the money stands. */
+  onChange: () => unknown
+}
+
+const askEveryMs = 20_000
+
+/** A stay that host or operator ended: why, where the money is, and homes to have instead. */
+export function TripEnded({ booking, ending, onChange }: Props) {
+  const { i18n } = useLingui()
+  const { state, refunds } = booking
+  const isMoving = refunds.some((refund) => refund.state === 'requested' || refund.state === 'sent')
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onChange()
+  })
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => ask(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [isMoving])
+  return (
+    <>
+      <section className={styles.card} role="status">
+        <Note kind={state === 'no_show' ? 'warning' : 'danger'}>
+          {state === 'no_show' ? (
+            <Trans>The host reports that nobody came by the end of the check-in day.</Trans>
+          ) : state === 'cancelled_by_host' ? (
+            <Trans>
+              The host has cancelled this stay. Everything that you paid goes back to you.
+            </Trans>
+          ) : (
+            <Trans>
+              Areesh has cancelled this stay. Everything that you paid goes back to you.
+            </Trans>
+          )}
+        </Note>
+        {ending.reason && <p>{i18n._(endReasonWords[ending.reason])}</p>}
+        {ending.text && (
+          <p>
+            {state === 'cancelled_by_platform' ? (
+              <Trans>Areesh writes:</Trans>
+            ) : (
+              <Trans>The host writes:</Trans>
+            )}{' '}
+            <q dir="auto">{ending.text}</q>
+          </p>
+        )}
+        <RefundProgress booking={booking} />
+      </section>
+      {state !== 'no_show' && <ComparableHomes bookingNumber={booking.booking_number} />}
+    </>
+  )
+}

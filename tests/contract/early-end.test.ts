@@ -1,0 +1,257 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
+import { listComparableHomes } from '#contract/booking/list-comparable.ts'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import { cancelDeskStay } from '#contract/desk/cancel-stay.ts'
+import { listDeskStays } from '#contract/desk/list-stays.ts'
+import { reportNoShow } from '#contract/desk/report-no-show.ts'
+import { listNotices } from '#contract/notification/list.ts'
+import { quoteSchema } from '#contract/quote/quote.ts'
+import { noShowFrom } from '#domain/booking/early-end.ts'
+import type { BookingTab } from '#domain/booking/tab.ts'
+import { eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { newId } from '#server/db/id.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { outgoingMessage } from '#server/db/schema/operations.ts'
+import { bookingNight, nightBlock, property } from '#server/db/schema/properties.ts'
+import { addTestHome } from '#server/services/bookings-test-data.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
+import { createRateLimits } from '#server/services/rate-limits.ts'
+import { type Api, codesOf, openApi } from '#tests/support/api.ts'
+import { type DeskBench, openDesk } from '#tests/support/desk-bench.ts'
+import { createOwner, type Owner, type OwnStay } from '#tests/support/owner.ts'
+
+const paidFils = 287_250 // 3 × 800 + 250, VAT 5 %, Tourism Dirham 2 × 15 × 3
+const text = 'The water pipes have burst'
+
+let api: Api
+let desk: DeskBench
+let guest: Owner
+let start: number
+
+const orm = () => api.deps.database.orm
+const details = ({ booking_number }: OwnStay) =>
+  guest.ask('booking/getDetails', { booking_number }, bookingDetailsSchema)
+
+beforeAll(async () => {
+  api = await openApi()
+  start = api.clock.now()
+  const homeId = await addTestHome(api.deps.database)
+  await addNeighbours(homeId)
+  desk = await openDesk(api)
+  guest = await createOwner(api)
+})
+
+afterEach(async () => {
+  api.clock.set(start)
+  api.deps.rateLimits.take = createRateLimits().take
+  expect(await ledgerDifferences(api.deps.database)).toEqual([])
+})
+
+afterAll(() => api.close())
+
+/** Homes beside the test home: three that can stand in for it, and three that cannot. */
+async function addNeighbours(homeId: string) {
+  const [home] = await orm().select().from(property).where(eq(property.id, homeId))
+  if (!home) throw new Error('no home')
+  const others = {
+    twin: {},
+    dearer: { nightlyFils: 120_000 },
+    larger: { bedrooms: 3, nightlyFils: 90_000 },
+    smaller: { bedrooms: 1 },
+    crowded: { maxGuests: 1 },
+    faraway: { emirate: 'AZ' },
+  }
+  for (const [slug, change] of Object.entries(others)) {
+    await orm()
+      .insert(property)
+      .values({ ...home, ...change, id: newId(start), slug, permitNo: null })
+  }
+}
+
+const cancelling = ({ booking_id }: OwnStay, change: object = {}) => ({
+  booking_id,
+  reason: 'double_booked',
+  text,
+  nights: 'free',
+  ...change,
+})
+
+async function takenOf({ booking_id }: OwnStay): Promise<string[]> {
+  const [row] = await orm().select().from(booking).where(eq(booking.id, booking_id))
+  if (!row) throw new Error('no stay')
+  const nights = eachNight(parseCivilDate(row.checkIn), parseCivilDate(row.checkOut))
+  const rows = await orm().select().from(bookingNight).where(inArray(bookingNight.night, nights))
+  return rows.map(({ night }) => night).toSorted()
+}
+
+async function creditsOf(stay: OwnStay): Promise<number[]> {
+  const { documents } = await details(stay)
+  return documents.flatMap(({ kind, total_fils }) => (kind === 'credit_note' ? [total_fils] : []))
+}
+
+async function endings(headers: DeskBench['ofHome'], stay: OwnStay, tab: BookingTab) {
+  const { stays } = await desk.ask(headers, listDeskStays, { tab })
+  return stays.find(({ booking_id }) => booking_id === stay.booking_id)?.endings
+}
+
+describe('a stay that its host cancels', () => {
+  test('gives everything back, frees the nights, and the guest is told with words', async () => {
+    const stay = await guest.paid()
+    const whole = { kind: 'cancel', refund_fils: paidFils }
+    expect(await endings(desk.ofHome, stay, 'upcoming')).toEqual([whole])
+    const answer = await desk.ask(desk.ofHome, cancelDeskStay, cancelling(stay))
+    expect(answer).toEqual({ refund_fils: paidFils })
+    expect(await details(stay)).toMatchObject({
+      state: 'cancelled_by_host',
+      tab: 'cancelled',
+      ending: { reason: 'double_booked', text },
+      refunds: [{ amount_fils: paidFils, state: 'settled' }],
+    })
+    expect(await creditsOf(stay)).toEqual([paidFils])
+    expect(await takenOf(stay)).toEqual([])
+    expect(await endings(desk.ofHome, stay, 'cancelled')).toEqual([])
+    const { booking_id } = stay
+    const chat = await guest.ask('chat/getMessages', { booking_id }, getMessages.output)
+    expect(chat.messages.at(-1)).toMatchObject({ sender: 'system' })
+    expect(chat.messages.at(-1)?.text).toContain('The host has cancelled')
+    const { notices } = await guest.ask('notification/list', {}, listNotices.output)
+    expect(notices[0]).toMatchObject({ path: `/bookings/${stay.booking_number}` })
+    await api.deps.messages.settled()
+    const letters = await orm()
+      .select()
+      .from(outgoingMessage)
+      .where(eq(outgoingMessage.userId, guest.userId))
+    const letter = letters.find(({ subject }) => subject?.includes('The host has cancelled'))
+    expect(letter?.body).toContain(text)
+    expect(letter?.body).toContain('AED 2,872.50 goes back')
+  })
+
+  test('offers homes for the same nights and guests, like it or larger, whose price is locked as shown', async () => {
+    const stay = await guest.paid()
+    const { booking_number } = stay
+    const comparable = () =>
+      guest.ask('booking/listComparable', { booking_number }, listComparableHomes.output)
+    expect(await comparable()).toEqual({ stay: null, was_fils: 0, homes: [] })
+    await desk.ask(desk.ofHome, cancelDeskStay, cancelling(stay))
+    const { dates, party } = await details(stay)
+    const found = await comparable()
+    expect(found.stay).toEqual({ check_in: dates.check_in, check_out: dates.check_out, party })
+    expect(found.was_fils).toBe(paidFils)
+    const [first, ...others] = found.homes.map(({ slug }) => slug)
+    expect(first).toBe('twin')
+    expect(others.toSorted()).toEqual(['dearer', 'larger'])
+    for (const { slug, price } of found.homes) {
+      const asked = { property_slug: slug, ...found.stay }
+      const quote = await guest.ask('quote/create', asked, quoteSchema)
+      expect(quote.folio.total_fils).toBe(price.total_fils)
+    }
+  })
+
+  test('keeps its nights closed where the home cannot be used, and only an operator opens them', async () => {
+    const stay = await guest.paid()
+    const unusable = cancelling(stay, { reason: 'home_unusable' })
+    const refused = await desk.send(desk.ofHome, 'cancelStay', unusable)
+    expect(refused.envelope.message).toMatchObject([{ param: 'nights', code: 'unusable' }])
+    const taken = await takenOf(stay)
+    await desk.ask(desk.ofHome, cancelDeskStay, { ...unusable, nights: 'block' })
+    expect(await takenOf(stay)).toEqual(taken)
+    const [block] = await orm()
+      .select()
+      .from(nightBlock)
+      .where(eq(nightBlock.note, stay.booking_number))
+    expect(block?.fromOn).toBe(taken[0])
+    const further = await guest.paid()
+    await desk.ask(desk.operator, cancelDeskStay, cancelling(further, { reason: 'home_unusable' }))
+    expect(await details(further)).toMatchObject({ state: 'cancelled_by_platform' })
+    expect(await takenOf(further)).toEqual([])
+  })
+
+  test('is nobody’s but its host’s and the operators’, and asks for words', async () => {
+    const stay = await guest.paid()
+    for (const name of ['cancelStay', 'reportNoShow']) {
+      const { envelope } = await desk.send(desk.ofOther, name, cancelling(stay))
+      expect(codesOf(envelope), name).toEqual(['not-found'])
+    }
+    const short = await desk.send(desk.ofHome, 'cancelStay', cancelling(stay, { text: 'Sorry' }))
+    expect(short.envelope.message).toMatchObject([{ param: 'text', code: 'reason' }])
+    const early = await desk.send(desk.ofHome, 'reportNoShow', cancelling(stay))
+    expect(codesOf(early.envelope)).toEqual(['too-late'])
+    expect(await details(stay)).toMatchObject({ state: 'confirmed', ending: null })
+  })
+
+  test('gives back once, however often and by whomever it is asked for at one moment', async () => {
+    const { booking_number, refund_fils } = await guest.refundable()
+    const [row] = await orm().select().from(booking).where(eq(booking.number, booking_number))
+    const stay = { booking_id: row?.id ?? '', booking_number }
+    const answers = await Promise.all([
+      desk.send(desk.ofHome, 'cancelStay', cancelling(stay)),
+      desk.send(desk.ofHome, 'cancelStay', cancelling(stay)),
+      desk.send(desk.operator, 'cancelStay', cancelling(stay)),
+      guest.call('booking/cancel', { booking_number, reason: 'visa', text: '', refund_fils }),
+    ])
+    const { state, refunds, documents } = await details(stay)
+    const done = answers.map(({ envelope }) => envelope.status === 'success')
+    expect(done).toEqual([
+      state === 'cancelled_by_host',
+      state === 'cancelled_by_host',
+      state === 'cancelled_by_platform',
+      state === 'cancelled_by_guest',
+    ])
+    expect(refunds).toHaveLength(1)
+    expect(documents).toHaveLength(2)
+    expect(await takenOf(stay)).toEqual([])
+  })
+})
+
+describe('a no-show', () => {
+  /** The stay on the day after check-in, and people who are signed in then. */
+  async function nextDay(stay: OwnStay) {
+    const { dates } = await details(stay)
+    api.clock.set(noShowFrom(dates.check_in))
+    return desk.worker('Night', 'operator')
+  }
+
+  test('gives back what the policy gives, tells the guest, and can be undone with the rest', async () => {
+    const stay = await guest.paid()
+    const { headers } = await nextDay(stay)
+    const back = await endings(headers, stay, 'current')
+    expect(back?.map(({ kind }) => kind)).toEqual(['cancel', 'no_show'])
+    const noShowFils = back?.[1]?.refund_fils ?? 0
+    // Moderate: half of the third night with its VAT, and a third of the tourism fee.
+    expect(noShowFils).toBe(42_000 + 3_000)
+    const report = { booking_id: stay.booking_id, text: 'Nobody came to the door' }
+    for (const _again of [1, 2]) {
+      const answer = await desk.ask(headers, reportNoShow, report)
+      expect(answer).toEqual({ refund_fils: noShowFils })
+    }
+    // Who is not there pays for the night of the report; only the last one is free.
+    expect(await takenOf(stay)).toHaveLength(2)
+    expect(await endings(headers, stay, 'past')).toEqual([
+      { kind: 'cancel', refund_fils: paidFils - noShowFils },
+    ])
+    const whole = await desk.ask(headers, cancelDeskStay, cancelling(stay))
+    expect(whole).toEqual({ refund_fils: paidFils })
+    api.clock.set(start)
+    expect(await details(stay)).toMatchObject({ state: 'cancelled_by_platform' })
+    expect((await creditsOf(stay)).toSorted((a, b) => b - a)).toEqual([
+      paidFils - noShowFils,
+      noShowFils,
+    ])
+  })
+
+  test('is read by the guest with the host’s words', async () => {
+    const stay = await guest.paid()
+    const { headers } = await nextDay(stay)
+    const report = { booking_id: stay.booking_id, text: 'Nobody came to the door' }
+    await desk.ask(headers, reportNoShow, report)
+    api.clock.set(start)
+    expect(await details(stay)).toMatchObject({
+      state: 'no_show',
+      ending: { reason: null, text: report.text },
+      arrival: null,
+      can_cancel: false,
+    })
+  })
+})
