@@ -13,6 +13,7 @@ import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { workDeposits } from '#server/services/deposits.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
+import { noticeEndingHolds } from '#server/services/hold-notices.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
 import { removeCustomers } from '#server/services/kept-cards.ts'
@@ -26,6 +27,7 @@ import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.t
 import { endUnansweredRequests } from '#server/services/requests-answer.ts'
 import { workReviews } from '#server/services/review-letters.ts'
 import { publishReviews } from '#server/services/review-publish.ts'
+import { sendStayLetters } from '#server/services/stay-letters.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
 const secondMs = 1000
@@ -49,6 +51,8 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'stays', everyMs: 60 * secondMs, run: () => advanceStays(deps) },
     { name: 'identity checks', everyMs: 60 * secondMs, run: () => reconcileChecks(deps) },
     { name: 'reminders', everyMs: 60 * secondMs, run: () => remindOfRegistration(deps) },
+    { name: 'stay letters', everyMs: 60 * secondMs, run: () => sendStayLetters(deps) },
+    { name: 'ending holds', everyMs: 15 * secondMs, run: () => noticeEndingHolds(deps) },
     { name: 'unread messages', everyMs: 60 * secondMs, run: () => noticeHostMessages(deps) },
     { name: 'reviews', everyMs: 15 * secondMs, run: () => publishReviews(deps) },
     { name: 'review letters', everyMs: 60 * secondMs, run: () => workReviews(deps) },

@@ -18,6 +18,8 @@ export const cancelledTask = 'booking-cancelled-message'
 export const endedEarlyTask = 'booking-ended-early-message'
 export const requestedTask = 'booking-requested-message'
 export const requestEndedTask = 'booking-request-ended-message'
+/** The letter of a refund that has left; the key of its task is the refund. */
+export const refundTask = 'refund-sent-message'
 /** The letter to a host whose guest asks. */
 export const hostAskedTask = 'host-asked-message'
 

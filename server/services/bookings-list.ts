@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
+import { doorCodeLeadMs } from '#domain/booking/stay-moments.ts'
 import { type BookingSort, type BookingTab, bookingTab, ratingWindow } from '#domain/booking/tab.ts'
 import { guestCount } from '#domain/guests/party.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
@@ -12,9 +13,6 @@ import { type HostRow, host, type PropertyRow, property } from '#server/db/schem
 import type { Deps } from '#server/deps.ts'
 import { type HomeSnapshot, knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil } from '#server/services/bookings-view.ts'
-
-/** How long before check-in the door code is told, in ms (product brief 5). */
-export const doorCodeLeadMs = 48 * 60 * 60 * 1000
 
 export type RatingState = BookingCard['rating']
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
@@ -22,6 +22,20 @@ export async function planTask(
     .insert(dueTask)
     .values({ id: newId(now), kind, key, runAt: new Date(now + afterMs) })
     .onConflictDoNothing()
+}
+
+/** Which of the tasks of a kind were planned once, done or not. */
+export async function plannedKeys(
+  { database: { orm } }: Deps,
+  kind: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await orm
+    .select({ key: dueTask.key })
+    .from(dueTask)
+    .where(and(eq(dueTask.kind, kind), inArray(dueTask.key, [...keys])))
+  return new Set(rows.map(({ key }) => key))
 }
 
 /**

@@ -1,13 +1,12 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, eq, gte, lte } from 'drizzle-orm'
 import { dueReminder, firstReminderDays, type ReminderStep } from '#domain/identity/reminders.ts'
 import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
-import { dueTask } from '#server/db/schema/operations.ts'
 import type { Deps } from '#server/deps.ts'
 import { registrationReminder } from '#server/messages/reminders.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
-import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
+import { plannedKeys, planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { guestsOfStay, isAwaited } from '#server/services/stay-guests.ts'
@@ -37,6 +36,7 @@ async function planReminders(deps: Deps): Promise<void> {
   })
   const planned = await plannedKeys(
     deps,
+    reminderTask,
     due.map(({ key }) => key),
   )
   for (const { row, account, key } of due) {
@@ -62,15 +62,6 @@ function comingStays({ database: { orm }, clock }: Deps, bookingId?: string): Pr
         eq(userAccount.isActive, true),
       ),
     )
-}
-
-async function plannedKeys({ database: { orm } }: Deps, keys: string[]): Promise<Set<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await orm
-    .select({ key: dueTask.key })
-    .from(dueTask)
-    .where(and(eq(dueTask.kind, reminderTask), inArray(dueTask.key, keys)))
-  return new Set(rows.map(({ key }) => key))
 }
 
 function stepOf(row: BookingRow, now: number): ReminderStep | null {

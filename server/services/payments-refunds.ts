@@ -7,7 +7,9 @@ import { type PaymentRow, payment, type RefundRow, refund } from '#server/db/sch
 import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import type { ProviderRefund } from '#server/providers/payment/provider.ts'
+import { refundTask } from '#server/services/bookings-announce.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
+import { planTask } from '#server/services/due-tasks.ts'
 import { bookRefund } from '#server/services/ledger.ts'
 
 // Longer than a provider and its client take over one request, repeats included: a crash amid one leaves
@@ -148,5 +150,6 @@ async function storeRefund(
       })
       .where(eq(payment.id, pay.id))
     await bookRefund(tx, pay, row, now.getTime())
+    await planTask(tx, { kind: refundTask, key: row.id, now: now.getTime() })
   })
 }

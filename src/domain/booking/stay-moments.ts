@@ -1,0 +1,46 @@
+import { addDays, type CivilDate, dubaiInstant } from '#domain/stay/civil-date.ts'
+
+const hourMs = 60 * 60_000
+
+/** How long before check-in a door code is shown, in ms: product brief 5. */
+export const doorCodeLeadMs = 48 * hourMs
+
+/** Moments of a stay of which its guest is told, product brief 5 (notifications). */
+export const stayMoments = ['door_code', 'arrival_day', 'departure_eve'] as const
+
+export type StayMoment = (typeof stayMoments)[number]
+
+// Early enough to plan the day by, and nobody is woken.
+const morning = '08:00'
+const evening = '18:00'
+
+type Stay = {
+  checkIn: CivilDate
+  checkOut: CivilDate
+  /** 'HH:mm' in Dubai. */
+  checkInTime: string
+  checkOutTime: string
+  /** Epoch ms. */
+  confirmedAt: number
+  /** Whether the guest can see the code now that its time has come. */
+  isCodeShown: boolean
+}
+
+/**
+ * What the guest of a stay is told at `now` (epoch ms). Each is due from its moment until it is news no
+ * more: the code as long as it opens the door, the others for their part of the day. A stay that is booked
+ * on its first day needs no word of that day.
+ */
+export function dueMoments(stay: Stay, now: number): StayMoment[] {
+  const checkInAt = dubaiInstant(stay.checkIn, stay.checkInTime)
+  const checkOutAt = dubaiInstant(stay.checkOut, stay.checkOutTime)
+  const arrivalFrom = dubaiInstant(stay.checkIn, morning)
+  const eveFrom = dubaiInstant(addDays(stay.checkOut, -1), evening)
+  const isWithin = (from: number, until: number) => now >= from && now < until
+  const isDue: Record<StayMoment, boolean> = {
+    door_code: stay.isCodeShown && isWithin(checkInAt - doorCodeLeadMs, checkOutAt),
+    arrival_day: stay.confirmedAt < arrivalFrom && isWithin(arrivalFrom, checkInAt),
+    departure_eve: isWithin(eveFrom, dubaiInstant(stay.checkOut, '00:00')),
+  }
+  return stayMoments.filter((moment) => isDue[moment])
+}
