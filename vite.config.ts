@@ -29,6 +29,7 @@ const browserPackages = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-toastify/unstyled',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',

@@ -46,7 +46,7 @@ function Example({ onValid }: { onValid: Send }) {
     </div>
   )
   return (
-    <form onSubmit={form.handleSubmit} noValidate>
+    <form {...form.props}>
       <div data-space />
       {input(text('email'))}
       <div data-space />

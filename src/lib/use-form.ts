@@ -93,6 +93,11 @@ export function useForm<Values extends Record<string, FieldValue>>(options: Opti
     errors,
     isSending,
     handleSubmit,
+    /**
+     * Props of the form. The method belongs to dialogs: until the page is alive a press on the button
+     * does nothing, where the browser would send what was typed, passwords too, as an address.
+     */
+    props: { method: 'dialog', noValidate: true, onSubmit: handleSubmit },
     /** In the order of the fields, for an error summary. */
     errorList: Object.entries(errors)
       .map(([name, message]) => ({ name, message }))

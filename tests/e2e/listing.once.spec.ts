@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addMonths, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { untilAlive } from '#tests/support/alive-pages.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
@@ -52,7 +53,10 @@ test('filters, page and scroll come back with back and with reload; a dialog is 
   await page.reload()
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(scrolled))
   expect(addressOf(page).get('types')).toBe('villa')
+  // The place comes back with the server's HTML, before anybody hears of a step back.
+  await untilAlive(page)
   await page.goBack()
+  await expect(firstHome(page)).toHaveAttribute('data-home', best)
   await page.goBack()
   await expect(firstHome(page)).toHaveAttribute('data-home', slug ?? '')
   expect(addressOf(page).has('types')).toBe(false)

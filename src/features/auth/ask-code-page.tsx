@@ -51,7 +51,7 @@ export function AskCodePage({ purpose, redirect }: Props) {
       }
     >
       <OfflineNote />
-      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={styles.form} {...form.props}>
         <TextField
           {...form.text('email_mobile')}
           label={t`Email or mobile number`}

@@ -48,7 +48,7 @@ export function CodeStep({ validateString, onCode, onGone, children }: Props) {
   return (
     <>
       <OfflineNote />
-      <form ref={ref} className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form ref={ref} className={styles.form} {...form.props}>
         {code ? (
           <p>
             <CodeTarget target={code.target} />

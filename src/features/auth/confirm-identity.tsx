@@ -39,7 +39,7 @@ export function ConfirmIdentity({ profile, onCodeSent }: Props) {
   return (
     <>
       <OfflineNote />
-      <form ref={ref} className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form ref={ref} className={styles.form} {...form.props}>
         <p>
           <Trans>First confirm that it is you.</Trans>
         </p>

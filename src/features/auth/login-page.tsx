@@ -56,7 +56,7 @@ export function LoginPage({ redirect }: Props) {
       <ReasonCard redirect={redirect} />
       <UnsentNote />
       <OfflineNote />
-      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={styles.form} {...form.props}>
         <TextField
           {...form.text('email_mobile')}
           label={t`Email or mobile number`}

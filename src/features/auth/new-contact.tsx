@@ -40,7 +40,7 @@ export function NewContact({ kind, onCodeSent }: Props) {
   return (
     <>
       <OfflineNote />
-      <form ref={ref} className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form ref={ref} className={styles.form} {...form.props}>
         {isEmail ? (
           <TextField
             {...form.text('email')}

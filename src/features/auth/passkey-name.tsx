@@ -26,7 +26,7 @@ export function PasskeyName({ passkeyId, name, onEnd }: Props) {
     },
   })
   return (
-    <form ref={ref} className={styles.form} onSubmit={form.handleSubmit} noValidate>
+    <form ref={ref} className={styles.form} {...form.props}>
       <TextField {...form.text('name')} label={t`Name of the passkey`} maxLength={60} />
       <Button type="submit" isBusy={form.isSending} busyText={t`Saving`}>
         <Trans>Save</Trans>

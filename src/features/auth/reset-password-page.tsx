@@ -53,7 +53,7 @@ export function ResetPasswordPage({ validateString, redirect }: Props) {
       note={code ? <CodeTarget target={code.target} /> : null}
     >
       <OfflineNote />
-      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={styles.form} {...form.props}>
         {form.errorList.length > 1 ? <ErrorSummary errors={form.errorList} /> : null}
         <OtpField {...form.text('otp')} label={t`Code of 6 digits`} />
         <PasswordField

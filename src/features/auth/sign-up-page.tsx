@@ -66,7 +66,7 @@ export function SignUpPage({ redirect }: Props) {
     >
       <ReasonCard redirect={redirect} />
       <OfflineNote />
-      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={styles.form} {...form.props}>
         {form.errorList.length > 1 ? <ErrorSummary errors={form.errorList} /> : null}
         <div className={styles.pair}>
           <TextField {...form.text('first_name')} label={t`First name`} autoComplete="given-name" />

@@ -51,7 +51,7 @@ export function VerifyPage({ validateString, redirect }: Props) {
       note={code ? <CodeTarget target={code.target} /> : null}
     >
       <OfflineNote />
-      <form ref={formRef} className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form ref={formRef} className={styles.form} {...form.props}>
         <OtpField {...form.text('otp')} label={t`Code of 6 digits`} onComplete={sendSoon} />
         <Button type="submit" size="large" isBlock isBusy={form.isSending} busyText={t`Checking`}>
           <Trans>Confirm</Trans>

@@ -33,7 +33,7 @@ export function GuestNameDialog({ guest, place, onClose }: Props) {
   })
   return (
     <Dialog isOpen onClose={onClose} title={t`Who is coming`} size="small">
-      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={styles.form} {...form.props}>
         <TextField {...form.text('first_name')} label={t`First name`} autoComplete="off" />
         <TextField {...form.text('last_name')} label={t`Last name`} autoComplete="off" />
         {guest.kind === 'adult' && (

@@ -69,7 +69,7 @@ export function RatingForm({ bookingNumber, hostName, written, onSubmit }: Props
     />
   )
   return (
-    <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+    <form className={styles.form} {...form.props}>
       <p className={styles.note}>
         <Trans>5 is the best, 1 the worst.</Trans>
       </p>

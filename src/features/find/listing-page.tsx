@@ -100,7 +100,7 @@ export function ListingPage(props: Props) {
                 search={search}
                 chosen={beside.chosen}
                 pointed={beside.pointedPin}
-                isOld={isOld && !isFailed}
+                isOld={result !== counted || (isOld && !isFailed)}
                 stamp={stamp}
                 onPoint={beside.pointAt}
               />

@@ -62,7 +62,7 @@ export function ReportDialog({ slug, isOpen, onClose }: Props) {
           </Trans>
         </Note>
       ) : (
-        <form id={id} className={styles.form} onSubmit={form.handleSubmit} noValidate>
+        <form id={id} className={styles.form} {...form.props}>
           {!isOnline && (
             <Note kind="info">
               <Trans>You’re offline. Your words are kept here; send them when you are back.</Trans>

@@ -24,7 +24,7 @@ export function NamesForm({ firstName, lastName }: Props) {
     onValid: (values) => command.mutateAsync(values),
   })
   return (
-    <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+    <form className={styles.form} {...form.props}>
       <TextField {...form.text('first_name')} label={t`First name`} autoComplete="given-name" />
       <TextField {...form.text('last_name')} label={t`Last name`} autoComplete="family-name" />
       <Button type="submit" isBusy={form.isSending} busyText={t`Saving`}>

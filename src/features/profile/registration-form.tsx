@@ -32,7 +32,7 @@ export function RegistrationForm({ invitation, token }: Props) {
   return (
     <Section title={t`What you need`}>
       <CheckNeeds />
-      <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
+      <form className={styles.form} {...form.props}>
         <TextField
           {...form.text('first_name')}
           label={t`First name`}

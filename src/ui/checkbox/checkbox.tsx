@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './checkbox.module.css'
 
@@ -21,12 +21,19 @@ type Props = {
 export function Checkbox(props: Props) {
   const { children, name, isChecked, onChange, hint, error, end, disabled, required } = props
   const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  // Ticked in the server's HTML, before the page was alive.
+  const takeOver = useEffectEvent(() => {
+    if (ref.current?.checked && !isChecked) onChange(true)
+  })
+  useEffect(() => takeOver(), [])
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
   return (
     <div className={styles.field} data-field={name}>
       <label className={styles.row}>
         <span className={styles.box}>
           <input
+            ref={ref}
             type="checkbox"
             name={name}
             checked={isChecked}

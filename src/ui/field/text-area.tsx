@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import styles from './field.module.css'
 import { Field, type FieldText } from './field.tsx'
+import { useEarlyText } from './use-early-text.ts'
 
 type Props = FieldText &
   Omit<
@@ -24,6 +25,7 @@ export function TextArea({
   onChange,
   ...rest
 }: Props) {
+  const ref = useEarlyText<HTMLTextAreaElement>(value, onChange)
   const written = value.length
   const limit = rest.maxLength
   return (
@@ -35,6 +37,7 @@ export function TextArea({
         <>
           <div className={`${styles.box} ${styles.area}`}>
             <textarea
+              ref={ref}
               {...rest}
               {...control}
               className={styles.input}

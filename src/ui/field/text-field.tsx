@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './field.module.css'
 import { Field, type FieldText } from './field.tsx'
+import { useEarlyText } from './use-early-text.ts'
 
 type Props = FieldText &
   Omit<
@@ -31,6 +32,7 @@ export function TextField({
   end,
   ...rest
 }: Props) {
+  const ref = useEarlyText<HTMLInputElement>(value, onChange)
   return (
     <Field
       {...{ label, name, hint, error, isOptional, isLabelHidden }}
@@ -44,6 +46,7 @@ export function TextField({
             </span>
           ) : null}
           <input
+            ref={ref}
             {...rest}
             {...control}
             className={styles.input}

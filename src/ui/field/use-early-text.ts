@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Takes over what was typed, or filled in by the browser, before the page was alive: React would empty
+ * the field with its next drawing. Gives the ref of the field.
+ */
+export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElement>(
+  value: string,
+  onChange: (value: string) => void,
+) {
+  const ref = useRef<Element>(null)
+  const takeOver = useEffectEvent(() => {
+    const typed = ref.current?.value ?? ''
+    if (value === '' && typed !== '') onChange(typed)
+  })
+  useEffect(() => takeOver(), [])
+  return ref
+}
