@@ -27,6 +27,7 @@ import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.t
 import { endUnansweredRequests } from '#server/services/requests-answer.ts'
 import { workReviews } from '#server/services/review-letters.ts'
 import { publishReviews } from '#server/services/review-publish.ts'
+import { sendCaseLetters } from '#server/services/stay-cases-letters.ts'
 import { sendStayLetters } from '#server/services/stay-letters.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
@@ -54,6 +55,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'stay letters', everyMs: 60 * secondMs, run: () => sendStayLetters(deps) },
     { name: 'ending holds', everyMs: 15 * secondMs, run: () => noticeEndingHolds(deps) },
     { name: 'unread messages', everyMs: 60 * secondMs, run: () => noticeHostMessages(deps) },
+    { name: 'case letters', everyMs: 60 * secondMs, run: () => sendCaseLetters(deps) },
     { name: 'reviews', everyMs: 15 * secondMs, run: () => publishReviews(deps) },
     { name: 'review letters', everyMs: 60 * secondMs, run: () => workReviews(deps) },
     { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },

@@ -31,6 +31,8 @@ import { homeView, payUntil, rulesView, stayView } from '#server/services/bookin
 import { depositOf } from '#server/services/deposits-view.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
+import { latestCase, openableOf } from '#server/services/stay-cases.ts'
+import { casesView } from '#server/services/stay-cases-view.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
 
@@ -84,6 +86,9 @@ export async function stayDetails(
     ? await guestsOfStay(orm, row, found.user_account, now)
     : []
   const unregistered = unregisteredCount(guests)
+  const latest = await latestCase(deps, row.id)
+  const [shownCase = null] = await casesView(deps, latest ? [latest] : [])
+  const isCaseOpen = latest !== null && latest.resolvedAt === null
   return {
     booking_id: row.id,
     booking_number: row.number,
@@ -102,6 +107,8 @@ export async function stayDetails(
     pay_until: payUntil(row, now),
     request: await requestView(deps, row.id),
     ending: endingOf(row),
+    case: shownCase,
+    case_kinds: isCaseOpen ? [] : openableOf(row, now),
     arrival: arrivalOf({ row, owner, live, district, unregistered }, language, now),
     host: hostOf(row, owner, language),
     rules: rulesView(home, language),

@@ -22,6 +22,7 @@ import type { Deps } from '#server/deps.ts'
 import { fieldError, toastError } from '#server/http/call-error.ts'
 import { deskMessages } from '#server/messages/desk.ts'
 import type { EarlyEnd } from '#server/messages/early-end.ts'
+import { caseMessages } from '#server/messages/stay-cases.ts'
 import { additionsOf, bookingFacts, lockAdditions } from '#server/services/additions-stay.ts'
 import { announceEarlyEnd } from '#server/services/bookings-announce.ts'
 import { type Ending, endBookings } from '#server/services/bookings-end.ts'
@@ -30,6 +31,7 @@ import { noShowRefundOf, wholeRefundOf } from '#server/services/bookings-refunds
 import { readPolicy } from '#server/services/bookings-snapshot.ts'
 import { hurryDeposit } from '#server/services/deposits.ts'
 import { followUp } from '#server/services/payments-ask.ts'
+import { unresolvedCase } from '#server/services/stay-cases.ts'
 
 type DeskActor = 'host' | 'platform'
 
@@ -103,6 +105,10 @@ export async function noShowByDesk(deps: Deps, wanted: Wanted): Promise<number> 
   const { actor, text } = wanted
   return endByDesk(deps, wanted, {
     state: 'no_show',
+    before: async (tx, row) => {
+      // Who has said that they cannot get in was there.
+      if (await unresolvedCase(tx, row.id)) throw toastError('case-open', caseMessages.caseIsOpen)
+    },
     ending: (row, now) => {
       const { policy } = readPolicy(row.policy)
       const checkIn = parseCivilDate(row.checkIn)
@@ -121,6 +127,8 @@ export async function noShowByDesk(deps: Deps, wanted: Wanted): Promise<number> 
 type Way = {
   state: EarlyEnd
   ending: (row: BookingRow, now: number) => Ending
+  /** Throws for what stands in the way. */
+  before?: (tx: Tx, row: BookingRow) => Promise<void>
   /** What else belongs to it, before the documents. */
   after?: (tx: Tx, row: BookingRow, now: number) => Promise<void>
 }
@@ -139,6 +147,7 @@ async function endByDesk(deps: Deps, wanted: Wanted, way: Way): Promise<number> 
     const kind = way.state === 'no_show' ? 'no_show' : 'cancel'
     const isOpen = row && endingsOf(row, additions, actor, now).some((one) => one.kind === kind)
     if (!isOpen) throw toastError('too-late', deskMessages.stayEnded)
+    await way.before?.(tx, row)
     const { issueNotes } = await endBookings(tx, row, additions, way.ending(row, now))
     await hurryDeposit(tx, bookingId, now)
     await way.after?.(tx, row, now)

@@ -107,7 +107,7 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'booking/getDetails': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 6,
+    schema: 7,
     strategy: 'network-first',
     maxEntries: 60,
   },

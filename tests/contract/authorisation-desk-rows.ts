@@ -12,6 +12,21 @@ export const deskRows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ booking_id: (await owner.paid()).booking_id, answer: 'approved' }),
     ...notAtTheDesk,
   },
+  'desk/answerCase': {
+    input: () => ({ case_id: randomUUID(), message_id: randomUUID(), text: 'On our way' }),
+    ...notAtTheDesk,
+  },
+  'desk/closeCase': {
+    input: () => ({
+      case_id: randomUUID(),
+      outcome: 'solved',
+      text: 'The lock was changed',
+      nights: 'free',
+    }),
+    ...notAtTheDesk,
+  },
+  'desk/listCases': { input: () => ({ list: 'open' }), ...notAtTheDesk },
+  'desk/takeCase': { input: () => ({ case_id: randomUUID() }), ...notAtTheDesk },
   'desk/cancelStay': {
     input: async (owner) => ({
       booking_id: (await owner.paid()).booking_id,

@@ -4,6 +4,7 @@ import { testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
 import type { Owner } from '#tests/support/owner.ts'
 import { deskRows } from './authorisation-desk-rows.ts'
 import { reviewRows } from './authorisation-review-rows.ts'
+import { troubleRows } from './authorisation-trouble-rows.ts'
 
 /** How a call is answered: `success`, or the code of the refusal. */
 export type Answer = string
@@ -69,6 +70,7 @@ const proof = {
 /** Every call by its path below /api. */
 export const rows: Readonly<Record<string, Row>> = {
   ...reviewRows,
+  ...troubleRows,
   'booking/cancel': {
     input: async (owner) => ({ ...(await owner.refundable()), reason: 'illness' }),
     other: 'not-found',
@@ -76,10 +78,6 @@ export const rows: Readonly<Record<string, Row>> = {
   'booking/create': {
     input: async (owner) => ({ ...testGuestForm, quote_id: await owner.quote() }),
     other: 'quote-not-found',
-  },
-  'booking/listComparable': {
-    input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),
-    other: 'not-found',
   },
   'booking/getCheckout': {
     input: async (owner) => ({ booking_id: (await owner.held()).booking_id }),

@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
 import { listComparableHomes } from '#contract/booking/list-comparable.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
+import { answerDeskCase } from '#contract/desk/answer-case.ts'
 import { cancelDeskStay } from '#contract/desk/cancel-stay.ts'
+import { closeStayCase } from '#contract/desk/close-case.ts'
+import { getDesk } from '#contract/desk/get-desk.ts'
+import { listDeskCases } from '#contract/desk/list-cases.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { reportNoShow } from '#contract/desk/report-no-show.ts'
+import { takeStayCase } from '#contract/desk/take-case.ts'
 import { listNotices } from '#contract/notification/list.ts'
 import { quoteSchema } from '#contract/quote/quote.ts'
 import { noShowFrom } from '#domain/booking/early-end.ts'
@@ -18,7 +25,7 @@ import { bookingNight, nightBlock, property } from '#server/db/schema/properties
 import { addTestHome } from '#server/services/bookings-test-data.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
-import { type Api, codesOf, openApi } from '#tests/support/api.ts'
+import { type Api, codesOf, openApi, sessionHeaders } from '#tests/support/api.ts'
 import { type DeskBench, openDesk } from '#tests/support/desk-bench.ts'
 import { createOwner, type Owner, type OwnStay } from '#tests/support/owner.ts'
 
@@ -253,5 +260,119 @@ describe('a no-show', () => {
       arrival: null,
       can_cancel: false,
     })
+  })
+})
+
+describe('a case', () => {
+  /** A stay at the hour of check-in, with everybody signed in then. */
+  async function atTheDoor() {
+    const stay = await guest.paid()
+    const { dates } = await details(stay)
+    api.clock.set(dates.check_in_at)
+    const headers = sessionHeaders(await api.signIn(guest.person))
+    const call = (name: string, input: object) => api.call(`booking/${name}`, input, { headers })
+    const { booking_number } = stay
+    const case_id = randomUUID()
+    return {
+      stay,
+      case_id,
+      call,
+      operator: (await desk.worker('Noura', 'operator')).headers,
+      ofHome: sessionHeaders(await api.signIn(desk.hostPerson)),
+      ofOther: sessionHeaders(await api.signIn(desk.otherPerson)),
+      opening: { booking_number, case_id, kind: 'cannot_get_in', text: 'The code does not work' },
+      async details() {
+        const { envelope } = await call('getDetails', { booking_number })
+        return v.parse(bookingDetailsSchema, envelope.result)
+      },
+    }
+  }
+
+  test('is opened once, has an owner, is answered by both sides, and ends with the stay going on', async () => {
+    const door = await atTheDoor()
+    const { case_id, operator, ofHome } = door
+    expect((await door.details()).case_kinds).toEqual(['cannot_get_in', 'home_unusable', 'other'])
+    const opened = await Promise.all([
+      door.call('openCase', door.opening),
+      door.call('openCase', door.opening),
+    ])
+    expect(opened.map(({ envelope }) => envelope.status)).toEqual(['success', 'success'])
+    const second = await door.call('openCase', { ...door.opening, case_id: randomUUID() })
+    expect(codesOf(second.envelope)).toEqual(['case-open'])
+    expect(await door.details()).toMatchObject({
+      case: { state: 'open', owner_name: null, messages: [{ sender: 'guest' }] },
+      case_kinds: [],
+    })
+    expect((await desk.ask(ofHome, getDesk, {})).case_count).toBe(1)
+    const found = await desk.ask(ofHome, listDeskCases, { list: 'open' })
+    expect(found).toMatchObject({ cases: [{ case_id }], can_decide: false })
+    const answer = { case_id, message_id: randomUUID(), text: 'I am on my way' }
+    for (const _again of [1, 2]) await desk.ask(ofHome, answerDeskCase, answer)
+    const own = { case_id, message_id: randomUUID(), text: 'Thank you' }
+    expect((await door.call('answerCase', own)).envelope.status).toBe('success')
+    await desk.ask(operator, takeStayCase, { case_id })
+    expect((await door.details()).case).toMatchObject({ state: 'working', owner_name: 'Noura' })
+    const end = { case_id, outcome: 'solved', text: 'The lock has a new battery', nights: 'free' }
+    for (const _again of [1, 2]) await desk.ask(operator, closeStayCase, end)
+    const after = await door.details()
+    expect(after).toMatchObject({ state: 'confirmed', case: { outcome: 'solved' }, refunds: [] })
+    expect(after.case?.messages.map(({ sender }) => sender)).toEqual([
+      'guest',
+      'host',
+      'guest',
+      'operator',
+    ])
+    const late = await door.call('answerCase', { ...own, message_id: randomUUID() })
+    expect(codesOf(late.envelope)).toEqual(['case-closed'])
+    expect(after.case_kinds).not.toEqual([])
+  })
+
+  test('ends with the stay cancelled and everything back, once, however often', async () => {
+    const door = await atTheDoor()
+    await door.call('openCase', { ...door.opening, kind: 'home_unusable' })
+    const { case_id, operator } = door
+    const end = { case_id, outcome: 'cancelled', text: 'There is no water', nights: 'block' }
+    const answers = await Promise.all([
+      desk.send(operator, 'closeCase', end),
+      desk.send(operator, 'closeCase', end),
+    ])
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual(['success', 'success'])
+    const after = await door.details()
+    expect(after).toMatchObject({
+      state: 'cancelled_by_platform',
+      ending: { reason: 'home_unusable' },
+      refunds: [{ amount_fils: paidFils }],
+      case: { state: 'resolved', outcome: 'cancelled' },
+    })
+    expect(after.case?.messages).toHaveLength(2)
+    expect(await takenOf(door.stay)).toHaveLength(3)
+    const found = await desk.ask(operator, listDeskCases, { list: 'resolved' })
+    expect(found.cases[0]).toMatchObject({ case_id, refund_fils: null })
+  })
+
+  test('keeps a no-show from being reported, is no other guest’s or host’s, and no host closes it', async () => {
+    const door = await atTheDoor()
+    const { stay, case_id, operator, ofHome, ofOther } = door
+    await door.call('openCase', door.opening)
+    const stranger = await createOwner(api)
+    const words = { case_id, message_id: randomUUID(), text: 'Hello' }
+    expect(codesOf((await stranger.call('booking/answerCase', words)).envelope)).toEqual([
+      'not-found',
+    ])
+    expect(codesOf((await desk.send(ofOther, 'answerCase', words)).envelope)).toEqual(['not-found'])
+    const end = { case_id, outcome: 'solved', text: 'It is solved now', nights: 'free' }
+    for (const name of ['takeCase', 'closeCase']) {
+      expect(codesOf((await desk.send(ofHome, name, end)).envelope)).toEqual(['unknown-call'])
+    }
+    const { dates } = await door.details()
+    api.clock.set(noShowFrom(dates.check_in))
+    const report = { booking_id: stay.booking_id, text: 'Nobody came to the door' }
+    const refused = await desk.send(operator, 'reportNoShow', report)
+    expect(codesOf(refused.envelope)).toEqual(['case-open'])
+    await desk.ask(operator, closeStayCase, end)
+    await desk.ask(operator, reportNoShow, report)
+    expect((await door.details()).case_kinds).toEqual(['no_show'])
+    const objection = { ...door.opening, case_id: randomUUID(), kind: 'no_show' }
+    expect((await door.call('openCase', objection)).envelope.status).toBe('success')
   })
 })

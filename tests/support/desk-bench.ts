@@ -13,9 +13,10 @@ export async function openDesk(api: Api) {
   const orm = () => api.deps.database.orm
   /** Signs somebody in and gives them a role. */
   async function worker(name: string, role: 'host' | 'operator') {
-    const signedIn = await api.signIn(uniquePerson(name))
+    const person = uniquePerson(name)
+    const signedIn = await api.signIn(person)
     await orm().update(userAccount).set({ role }).where(eq(userAccount.id, signedIn.userId))
-    return { headers: sessionHeaders(signedIn), userId: signedIn.userId }
+    return { headers: sessionHeaders(signedIn), userId: signedIn.userId, person }
   }
   const omar = await worker('Omar', 'host')
   await orm().update(host).set({ userId: omar.userId, autopilot: false })
@@ -36,6 +37,9 @@ export async function openDesk(api: Api) {
   return {
     worker,
     ofHome: omar.headers,
+    /** Who signs in again when the clock has moved on. */
+    hostPerson: omar.person,
+    otherPerson: other.person,
     ofOther: other.headers,
     operator: (await worker('Dana', 'operator')).headers,
     send,

@@ -13,6 +13,7 @@ import {
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { bookingStates } from '#domain/booking/process.ts'
 import { requestAnswers } from '#domain/booking/request.ts'
+import { caseKinds, caseOutcomes, caseStates } from '#domain/booking/stay-case.ts'
 import { verificationStates } from '#domain/identity/verification.ts'
 import type { ReviewFlag } from '#domain/review/first-look.ts'
 import { reviewStatuses } from '#domain/review/review-rules.ts'
@@ -91,6 +92,33 @@ export const stayGuest = pgTable('stay_guest', {
 })
 
 export type StayGuestRow = typeof stayGuest.$inferSelect
+
+/** Something that went wrong with a stay. */
+export const stayCase = pgTable('stay_case', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  kind: text('kind', { enum: caseKinds }).notNull(),
+  state: text('state', { enum: caseStates }).notNull(),
+  outcome: text('outcome', { enum: caseOutcomes }),
+  /** The operator who has taken it. */
+  ownerId: uuid('owner_id'),
+  openedAt: instant('opened_at').notNull(),
+  takenAt: instant('taken_at'),
+  resolvedAt: instant('resolved_at'),
+})
+
+export type StayCaseRow = typeof stayCase.$inferSelect
+
+/** Words of a case; `id` is made by whoever writes. */
+export const stayCaseMessage = pgTable('stay_case_message', {
+  caseId: uuid('case_id').notNull(),
+  seq: integer('seq').notNull(),
+  id: uuid('id').notNull(),
+  sender: text('sender', { enum: ['guest', 'host', 'operator'] }).notNull(),
+  senderId: uuid('sender_id'),
+  body: text('body').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
 
 /** A request to book: its payment is authorised and waits for the host's answer until `answerBy`. */
 export const stayRequest = pgTable('stay_request', {

@@ -15,6 +15,8 @@ import {
   guestRating,
   quote,
   review,
+  stayCase,
+  stayCaseMessage,
   stayGuest,
   stayRequest,
 } from '#server/db/schema/bookings.ts'
@@ -56,6 +58,12 @@ export type PersonalTable = {
   hidden?: readonly string[]
   /** Takes the person out. `delete` removes the rows; what the law keeps says so here. */
   erase: 'delete' | 'kept by law' | ((tx: Tx, person: Person, at: Date) => Promise<unknown>)
+}
+
+/** Words of the cases of a person's stays. */
+function ofCases({ id }: Person): SQL {
+  return sql`${stayCaseMessage.caseId} IN (SELECT c.id FROM stay_case c
+    JOIN booking b ON b.id = c.booking_id WHERE b.user_id = ${id})`
 }
 
 const guestWords = { en: 'Guest', ar: 'ضيف', ru: 'Гость' } as const
@@ -124,6 +132,20 @@ export const personalTables: readonly PersonalTable[] = [
     section: 'requests',
     erase: (tx, person) =>
       tx.update(stayRequest).set({ reason: null }).where(ofBookings(stayRequest.bookingId, person)),
+  },
+  {
+    table: stayCaseMessage,
+    of: (person) => ofCases(person),
+    section: 'case_messages',
+    hidden: ['senderId'],
+    erase: 'delete',
+  },
+  {
+    table: stayCase,
+    of: (person) => ofBookings(stayCase.bookingId, person),
+    section: 'cases',
+    hidden: ['ownerId'],
+    erase: 'delete',
   },
   {
     table: chatMessage,

@@ -6,6 +6,7 @@ import {
   bookingTabSchema,
   paymentTypeSchema,
 } from '#contract/booking/states.ts'
+import { stayCaseSchema } from '#contract/booking/stay-case.ts'
 import { defineCall } from '#contract/call.ts'
 import { folioSchema, milestoneSchema } from '#contract/folio.ts'
 import { pictureSchema } from '#contract/home-card.ts'
@@ -17,6 +18,7 @@ import { depositStates } from '#domain/booking/deposit.ts'
 import { hostCancelReasons } from '#domain/booking/early-end.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { requestAnswers } from '#domain/booking/request.ts'
+import { caseKinds } from '#domain/booking/stay-case.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 
 /** The way to the door; only for confirmed stays. Texts for drivers stand in all languages. */
@@ -132,6 +134,10 @@ export const bookingDetailsSchema = v.object({
       text: v.string(),
     }),
   ),
+  /** The latest thing that went wrong; null where nothing did. */
+  case: v.nullable(stayCaseSchema),
+  /** What the guest can say is wrong now; empty while a case is open. */
+  case_kinds: v.array(v.picklist(caseKinds)),
   arrival: v.nullable(arrivalSchema),
   host: v.object({
     slug: v.string(),

@@ -20,5 +20,7 @@ export const getDesk = defineCall({
     ),
     request_count: v.number(),
     unread_count: v.number(),
+    /** Cases that nobody has taken yet. */
+    case_count: v.number(),
   }),
 })

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { HostCancelReason } from '#domain/booking/early-end.ts'
 import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
+import type { CaseKind } from '#domain/booking/stay-case.ts'
 import type { BookingSort, BookingTab } from '#domain/booking/tab.ts'
 
 /** Names of the states as guests read them. */
@@ -31,6 +32,14 @@ export const endReasonWords: Readonly<Record<HostCancelReason, MessageDescriptor
   emergency: msg`An emergency has come up.`,
   permit: msg`The permit of the home is not valid on these days.`,
   other: msg`There is another reason.`,
+}
+
+/** What can go wrong, as the guest says it. */
+export const caseKindWords: Readonly<Record<CaseKind, MessageDescriptor>> = {
+  cannot_get_in: msg`I can’t get in`,
+  home_unusable: msg`The home can’t be used`,
+  no_show: msg`I was there`,
+  other: msg`Something else is wrong`,
 }
 
 /** What was added to a stay, in its story. */

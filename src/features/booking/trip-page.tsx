@@ -17,6 +17,7 @@ import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
 import { TripAdditions } from './trip-additions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
+import { TripCase } from './trip-case.tsx'
 import { TripDocuments } from './trip-documents.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
 import { TripEnded } from './trip-ended.tsx'
@@ -95,6 +96,7 @@ export function TripPage({ bookingNumber }: Props) {
             {data.ending && (
               <TripEnded booking={data} ending={data.ending} onChange={query.refetch} />
             )}
+            <TripCase booking={data} onChange={query.refetch} />
             <TripActions booking={data} />
             {data.arrival && <TripArrival arrival={data.arrival} />}
             {data.arrival && <TripOffline booking={data} />}

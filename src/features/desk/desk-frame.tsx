@@ -16,6 +16,7 @@ export function DeskFrame({ children }: Props) {
   const { data } = useQuery({ ...callOptions(getDesk, {}), refetchInterval: refreshMs })
   const waiting: Readonly<Record<string, number | undefined>> = {
     today: data?.request_count,
+    cases: data?.case_count,
     messages: data?.unread_count,
   }
   const shown = deskPages.filter(({ isForOperators }) => !isForOperators || isOperator(data?.role))

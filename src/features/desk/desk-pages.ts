@@ -4,11 +4,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { getDeskPayments } from '#contract/desk/get-payments.ts'
 import { getDeskToday } from '#contract/desk/get-today.ts'
+import { listDeskCases } from '#contract/desk/list-cases.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { CasesPage } from './cases-page.tsx'
 import { HomesPage } from './homes-page.tsx'
 import { MoneyPage } from './money-page.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
@@ -42,6 +44,13 @@ export const deskPages: readonly DeskPage[] = [
     component: StaysPage,
     load: (queryClient) =>
       queryClient.fetchQuery({ ...callOptions(listDeskStays, { tab: 'upcoming' }), staleTime: 0 }),
+  },
+  {
+    name: 'cases',
+    title: msg`Cases`,
+    component: CasesPage,
+    load: (queryClient) =>
+      queryClient.fetchQuery({ ...callOptions(listDeskCases, { list: 'open' }), staleTime: 0 }),
   },
   {
     name: 'messages',

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { HostCancelReason } from '#domain/booking/early-end.ts'
 import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
+import type { CaseKind, CaseState } from '#domain/booking/stay-case.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
 
 /** Names of the states as hosts read them. */
@@ -31,6 +32,21 @@ export const hostReasonWords: Readonly<Record<HostCancelReason, MessageDescripto
   emergency: msg`An emergency`,
   permit: msg`The permit of the home is not valid then`,
   other: msg`Another reason`,
+}
+
+/** What guests say is wrong, as the desk reads it. */
+export const caseKindWords: Readonly<Record<CaseKind, MessageDescriptor>> = {
+  cannot_get_in: msg`The guest cannot get in`,
+  home_unusable: msg`The guest cannot use the home`,
+  no_show: msg`The guest says that it was no no-show`,
+  other: msg`Something else`,
+}
+
+/** How a case stands. */
+export const caseStateWords: Readonly<Record<CaseState, MessageDescriptor>> = {
+  open: msg`Nobody has it`,
+  working: msg`Being worked on`,
+  resolved: msg`Closed`,
 }
 
 /** Tone of a state's badge. */

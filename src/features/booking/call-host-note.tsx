@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
+
+type Props = {
+  /** E.164; null where the host has none. */
+  hostPhone: string | null
+}
+
+/** Without a connection a case reaches nobody: the telephone does. */
+export function CallHostNote({ hostPhone }: Props) {
+  return (
+    <>
+      <Note kind="warning">
+        <Trans>This needs a connection. Call your host meanwhile.</Trans>
+      </Note>
+      {hostPhone && (
+        <p>
+          <a href={`tel:${hostPhone}`} className={buttonClass({ kind: 'soft' })}>
+            <Icon glyph={Phone} />
+            <Trans>Call host</Trans>
+          </a>{' '}
+          <bdi dir="ltr">{hostPhone}</bdi>
+        </p>
+      )}
+    </>
+  )
+}

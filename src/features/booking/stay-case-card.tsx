@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { answerStayCase } from '#contract/booking/answer-case.ts'
+import { caseTextMaxLength, type StayCase } from '#contract/booking/stay-case.ts'
+import { formatInstant } from '#lib/format-date.ts'
+import { useIsOnline } from '#lib/hooks.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Timeline } from '#ui/timeline/timeline.tsx'
+import { caseKindWords } from './booking-words.ts'
+import { CallHostNote } from './call-host-note.tsx'
+import styles from './trip-case.module.css'
+import page from './trip-page.module.css'
+
+type Props = { stayCase: StayCase; hostPhone: string | null }
+
+/** A case as its guest follows it: how it stands, who has it, what was written, and an answer. */
+export function StayCaseCard({ stayCase, hostPhone }: Props) {
+  const { t, i18n } = useLingui()
+  const isOnline = useIsOnline()
+  const { state, outcome, owner_name: owner, opened_at, taken_at, resolved_at } = stayCase
+  const when = (at: number | null) => (at === null ? {} : { time: formatInstant(at, i18n.locale) })
+  return (
+    <section className={page.card} aria-live="polite">
+      <h2>{i18n._(caseKindWords[stayCase.kind])}</h2>
+      <Timeline
+        steps={[
+          {
+            key: 'open',
+            title: t`We have it`,
+            ...when(opened_at),
+            state: state === 'open' ? 'now' : 'done',
+          },
+          {
+            key: 'working',
+            title:
+              owner === null
+                ? t`A person at Areesh looks at it`
+                : t`${owner} at Areesh looks at it`,
+            ...when(taken_at),
+            state: state === 'open' ? 'ahead' : state === 'working' ? 'now' : 'done',
+          },
+          {
+            key: 'resolved',
+            title: outcome === 'cancelled' ? t`Stay cancelled, all of the money back` : t`Solved`,
+            ...when(resolved_at),
+            state: state === 'resolved' ? 'done' : 'ahead',
+          },
+        ]}
+      />
+      <ul className={styles.messages}>
+        {stayCase.messages.map(({ message_id, sender, text, at }) => (
+          <li key={message_id} className={styles.message} data-own={sender === 'guest'}>
+            <p className={page.note}>
+              {sender === 'guest' ? (
+                <Trans>You</Trans>
+              ) : sender === 'host' ? (
+                <Trans>Your host</Trans>
+              ) : (
+                'Areesh'
+              )}
+              {' · '}
+              {formatInstant(at, i18n.locale)}
+            </p>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ul>
+      {state !== 'resolved' &&
+        (isOnline ? (
+          <AnswerForm caseId={stayCase.case_id} />
+        ) : (
+          <CallHostNote hostPhone={hostPhone} />
+        ))}
+    </section>
+  )
+}
+
+function AnswerForm({ caseId }: { caseId: string }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID())
+  const answer = useCommand(answerStayCase, {
+    offlineText: t`This needs a connection. What you typed is kept.`,
+    onSuccess: () => {
+      setText('')
+      setMessageId(crypto.randomUUID())
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    answer.mutate({ case_id: caseId, message_id: messageId, text })
+  }
+  return (
+    <form className={page.cancel} onSubmit={submit} noValidate>
+      <TextArea
+        label={t`Add something`}
+        name="text"
+        rows={2}
+        value={text}
+        onChange={setText}
+        maxLength={caseTextMaxLength}
+        error={answer.fieldErrors.text}
+        dir="auto"
+      />
+      <p>
+        <Button
+          type="submit"
+          kind="secondary"
+          size="small"
+          isBusy={answer.isPending}
+          busyText={t`Sending`}
+        >
+          <Trans>Send</Trans>
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { OpenCaseDialog } from './open-case-dialog.tsx'
+import { StayCaseCard } from './stay-case-card.tsx'
+import styles from './trip-page.module.css'
+
+type Props = {
+  booking: BookingDetails
+  /** Asks anew how the case stands. */
+  onChange: () => unknown
+}
+
+const askEveryMs = 20_000
+
+/** What went wrong with the stay and how it stands, and the way to say that something is wrong. */
+export function TripCase({ booking, onChange }: Props) {
+  const { t } = useLingui()
+  const [isOpening, setIsOpening] = useState(false)
+  const { case: latest, case_kinds: kinds, state } = booking
+  const isWaiting = latest !== null && latest.state !== 'resolved'
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onChange()
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => ask(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return (
+    <>
+      {latest && <StayCaseCard stayCase={latest} hostPhone={booking.host.phone} />}
+      {kinds.length > 0 && (
+        <section className={styles.quiet}>
+          <Button kind="secondary" onClick={() => setIsOpening(true)}>
+            <Icon glyph={TriangleAlert} />
+            {state === 'no_show' ? t`Object to the no-show` : t`Something is wrong`}
+          </Button>
+          <OpenCaseDialog
+            bookingNumber={booking.booking_number}
+            kinds={kinds}
+            hostPhone={booking.host.phone}
+            isOpen={isOpening}
+            onClose={() => setIsOpening(false)}
+          />
+        </section>
+      )}
+    </>
+  )
+}
