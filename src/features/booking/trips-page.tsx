@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowUpDown } from 'lucide-react'
+import { ArrowUpDown, Search } from 'lucide-react'
+import { useState } from 'react'
 import { listBookings } from '#contract/booking/list.ts'
 import {
   type BookingSort,
@@ -11,12 +12,14 @@ import {
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { bookingSortWords, tabWords } from './booking-words.ts'
+import { FoundTrips } from './found-trips.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { TripsList } from './trips-list.tsx'
 import styles from './trips-page.module.css'
@@ -24,12 +27,15 @@ import styles from './trips-page.module.css'
 type Props = {
   tab: BookingTab
   sort: BookingSort
+  /** What the address says was typed to find a trip. */
+  typed: string
   onTab: (tab: BookingTab) => void
   onSort: (sort: BookingSort) => void
+  onType: (typed: string) => void
 }
 
-/** A person's trips in four lists: current, upcoming, past, cancelled. */
-export function TripsPage({ tab, sort, onTab, onSort }: Props) {
+/** A person's trips in four lists: current, upcoming, past, cancelled; and a way to find one in all. */
+export function TripsPage({ tab, sort, typed, onTab, onSort, onType }: Props) {
   const { t, i18n } = useLingui()
   const { now } = useApp()
   const query = useQuery({
@@ -39,6 +45,10 @@ export function TripsPage({ tab, sort, onTab, onSort }: Props) {
   })
   const stamp = useStamp(query)
   const { data } = query
+  // What is typed shows at once; the address learns it before a trip is opened, for the way back.
+  const [text, setText] = useState(typed)
+  const isSearching = text.trim() !== ''
+  const tripCount = data ? sumOf(Object.values(data.counts)) : 0
   const words = (key: BookingSort) => i18n._(bookingSortWords[key])
   return (
     <main id="content" className={styles.page}>
@@ -59,27 +69,51 @@ export function TripsPage({ tab, sort, onTab, onSort }: Props) {
           }))}
         />
       </div>
-      <Tabs
-        label={t`Lists of trips`}
-        value={tab}
-        onChange={onTab}
-        tabs={bookingTabs.map((key) => ({
-          key,
-          label: i18n._(tabWords[key]),
-          ...(data && data.counts[key] > 0 ? { count: data.counts[key] } : {}),
-        }))}
-      >
-        {data ? (
-          <TripsList tab={tab} bookings={data.bookings} now={data.as_of} />
-        ) : query.isError ? (
-          <NotOnPhone onRetry={() => void query.refetch()} />
-        ) : (
-          <div className={styles.cards} role="status" aria-busy="true" aria-label={t`Loading`}>
-            <Skeleton shape="card" />
-            <Skeleton shape="block" />
-          </div>
-        )}
-      </Tabs>
+      {(tripCount > 1 || isSearching) && (
+        <TextField
+          label={t`Find a trip`}
+          isLabelHidden
+          placeholder={t`Find a trip`}
+          name="find-trip"
+          type="search"
+          glyph={Search}
+          maxLength={80}
+          value={text}
+          onChange={setText}
+          onBlur={() => {
+            if (text !== typed) onType(text)
+          }}
+        />
+      )}
+      {isSearching && data ? (
+        <FoundTrips typed={text} sort={sort} now={data.as_of} />
+      ) : (
+        <Tabs
+          label={t`Lists of trips`}
+          value={tab}
+          onChange={onTab}
+          tabs={bookingTabs.map((key) => ({
+            key,
+            label: i18n._(tabWords[key]),
+            ...(data && data.counts[key] > 0 ? { count: data.counts[key] } : {}),
+          }))}
+        >
+          {data ? (
+            <TripsList tab={tab} bookings={data.bookings} now={data.as_of} />
+          ) : query.isError ? (
+            <NotOnPhone onRetry={() => void query.refetch()} />
+          ) : (
+            <div className={styles.cards} role="status" aria-busy="true" aria-label={t`Loading`}>
+              <Skeleton shape="card" />
+              <Skeleton shape="block" />
+            </div>
+          )}
+        </Tabs>
+      )}
     </main>
   )
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -12,13 +12,16 @@ import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
 type TripsSearch = { tab: BookingTab; sort: BookingSort }
-type AskedSearch = { [Name in keyof TripsSearch]?: TripsSearch[Name] | undefined }
+type AskedSearch = { [Name in keyof TripsSearch]?: TripsSearch[Name] | undefined } & {
+  q?: string | undefined
+}
 
 export const Route = createFileRoute('/_user/bookings/')({
   // Undefined, and not left out: the router lays the answer over the address as it came.
   validateSearch: (search: Record<string, unknown>): AskedSearch => ({
     tab: bookingTabs.find((known) => known === search.tab),
     sort: bookingSorts.find((known) => known === search.sort),
+    q: typeof search.q === 'string' && search.q !== '' ? search.q.slice(0, 80) : undefined,
   }),
   loaderDeps: ({ search }): TripsSearch => ({
     tab: search.tab ?? 'upcoming',
@@ -38,13 +41,22 @@ export const Route = createFileRoute('/_user/bookings/')({
 
 function TripsRoute() {
   const { tab, sort } = Route.useLoaderDeps()
+  const { q } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <TripsPage
       tab={tab}
       sort={sort}
+      typed={q ?? ''}
       onTab={(next) => void navigate({ search: { tab: next, sort }, resetScroll: false })}
-      onSort={(next) => void navigate({ search: { tab, sort: next } })}
+      onSort={(next) => void navigate({ search: { tab, sort: next, q } })}
+      onType={(next) =>
+        void navigate({
+          search: { tab, sort, q: next || undefined },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -1,0 +1,138 @@
+import '#ui/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type BookingCard, listBookings } from '#contract/booking/list.ts'
+import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
+import type { Transport } from '#contract/transport.ts'
+import type { BookingTab } from '#domain/booking/tab.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { render } from '#ui/test/render.tsx'
+import { TripsPage } from './trips-page.tsx'
+
+const now = Date.UTC(2027, 0, 16, 9)
+
+const stay = (number: string, more: Partial<BookingCard>): BookingCard => ({
+  booking_id: number,
+  booking_number: number,
+  state: 'confirmed',
+  slug: 'home',
+  title: 'A home',
+  place: 'Dubai Marina',
+  picture: null,
+  check_in: parseCivilDate('2027-02-10'),
+  check_out: parseCivilDate('2027-02-13'),
+  check_in_time: '15:00',
+  check_out_time: '11:00',
+  guests: 2,
+  total_fils: 277_575,
+  refunded_fils: 0,
+  host_name: 'Anjali Menon',
+  pay_until: null,
+  answer_by: null,
+  door_code_from_at: null,
+  rating: 'not_yet',
+  ...more,
+})
+
+/** The page of somebody who has these trips, and what it told the address. */
+async function show(lists: Partial<Record<BookingTab, BookingCard[]>>) {
+  const of = (tab: BookingTab) => lists[tab] ?? []
+  const transport: Transport = {
+    async send<C extends CallDefinition>(call: C, input: CallInput<C>) {
+      const { tab } = v.parse(listBookings.input, input)
+      const counts = {
+        current: of('current').length,
+        upcoming: of('upcoming').length,
+        past: of('past').length,
+        cancelled: of('cancelled').length,
+      }
+      // The schema is the call's own, which the compiler cannot follow here.
+      const result = v.parse(call.output, {
+        bookings: of(tab),
+        counts,
+        as_of: now,
+      }) as CallOutput<C>
+      return { result, message: '', answeredAt: now }
+    },
+  }
+  const app: App = {
+    language: 'en',
+    session: createFixedSession(null, 'g-1'),
+    transport,
+    connection: createSteadyConnection(),
+    deviceStore: null,
+    outbox: createEmptyOutbox(),
+    now: () => now,
+    today: parseCivilDate('2027-01-16'),
+    showToast: () => {},
+  }
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory(),
+  })
+  const told: string[] = []
+  const nothing = () => {}
+  await render(
+    <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
+      <AppProvider app={app}>
+        <RouterContextProvider router={router}>
+          <TripsPage
+            tab="upcoming"
+            sort="check_in"
+            typed=""
+            onTab={nothing}
+            onSort={nothing}
+            onType={(typed) => told.push(typed)}
+          />
+        </RouterContextProvider>
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+  return { told }
+}
+
+const field = page.getByRole('searchbox', { name: 'Find a trip' })
+
+test('a trip is found in every list by its place or number, and the lists come back', async () => {
+  const { told } = await show({
+    upcoming: [stay('AR-1AAAAA', { title: 'Tower home' })],
+    past: [stay('AR-2BBBBB', { title: 'Old house', place: 'Ajman', state: 'completed' })],
+  })
+  await field.fill('ajman')
+  await expect.element(page.getByRole('link', { name: 'Old house' })).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('1 trip found')
+  await expect.element(page.getByRole('tablist')).not.toBeInTheDocument()
+  expect(told).toEqual([])
+  await field.fill('1aa')
+  await expect.element(page.getByRole('link', { name: 'Tower home' })).toBeVisible()
+  await userEvent.tab()
+  expect(told).toEqual(['1aa'])
+  await field.fill('')
+  await expect.element(page.getByRole('tablist')).toBeVisible()
+})
+
+test('what fits no trip gets words on what to try', async () => {
+  await show({ upcoming: [stay('AR-1AAAAA', {}), stay('AR-3CCCCC', {})] })
+  await field.fill('paris')
+  await expect.element(page.getByRole('heading', { name: 'No trip fits' })).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('0 trips found')
+})
+
+test('one trip needs no search', async () => {
+  await show({ upcoming: [stay('AR-1AAAAA', { title: 'Tower home' })] })
+  await expect.element(page.getByRole('heading', { name: 'Tower home' })).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
+})
