@@ -14,5 +14,6 @@ export async function untilWorkerServes(page: Page, language: Language): Promise
       }),
       `/shell?lang=${language}`,
     )
-  await expect.poll(facts).toEqual({ worker: 'activated', shell: 200 })
+  // It is fetched once the page has nothing else to do, and brings the whole app along.
+  await expect.poll(facts, { timeout: 60_000 }).toEqual({ worker: 'activated', shell: 200 })
 }
