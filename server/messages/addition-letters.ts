@@ -1,5 +1,7 @@
 import type { Language, LocalisedText } from '#contract/language.ts'
 import type { Addition } from '#domain/booking/additions.ts'
+import type { StayChange } from '#domain/booking/change.ts'
+import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
 import { formatFils } from '#domain/money/fils.ts'
 import { dayWords } from '#server/messages/booking.ts'
 
@@ -9,9 +11,9 @@ export type AdditionNews = 'requested' | 'agreed' | 'declined' | 'confirmed'
 /** A line of the system in the conversation of the stay. */
 export function additionChatLine(addition: Addition, news: AdditionNews): LocalisedText {
   return {
-    en: `${nameOf(addition, 'en')}: ${newsWords[news].en}`,
-    ar: `${nameOf(addition, 'ar')}: ${newsWords[news].ar}`,
-    ru: `${nameOf(addition, 'ru')}: ${newsWords[news].ru}`,
+    en: `${nameOf(addition, 'en')}: ${wordsOf(addition, news).en}`,
+    ar: `${nameOf(addition, 'ar')}: ${wordsOf(addition, news).ar}`,
+    ru: `${nameOf(addition, 'ru')}: ${wordsOf(addition, news).ru}`,
   }
 }
 
@@ -28,6 +30,25 @@ const newsWords: Readonly<Record<AdditionNews, LocalisedText>> = {
     ru: 'в этот раз не получится. Деньги не списаны.',
   },
   confirmed: { en: 'paid and confirmed.', ar: 'دُفع وتأكّد.', ru: 'оплачено и подтверждено.' },
+}
+
+const changeWords: typeof newsWords = {
+  requested: newsWords.requested,
+  agreed: {
+    en: 'the host agrees. It holds once it is paid.',
+    ar: 'وافق المضيف. يسري بعد الدفع.',
+    ru: 'хозяин согласен. Вступит в силу после оплаты.',
+  },
+  declined: {
+    en: 'not possible this time. Your stay is as it was, and nothing was charged.',
+    ar: 'غير ممكن هذه المرة. إقامتك كما كانت ولم يُخصم شيء.',
+    ru: 'в этот раз не получится. Проживание осталось прежним, деньги не списаны.',
+  },
+  confirmed: { en: 'it is done.', ar: 'تم.', ru: 'готово.' },
+}
+
+function wordsOf({ type }: Addition, news: AdditionNews): LocalisedText {
+  return (type === 'modify' ? changeWords : newsWords)[news]
 }
 
 /** An addition in a few words. */
@@ -47,7 +68,21 @@ function nameOf(addition: Addition, language: Language): string {
     }
     case 'add-on':
       return { en: 'Extra services', ar: 'خدمات إضافية', ru: 'Дополнительные услуги' }[language]
+    case 'modify':
+      return changeName(addition, language)
   }
+}
+
+function changeName({ was, will }: StayChange, language: Language): string {
+  const from = dayWords(will.checkIn, language)
+  const until = dayWords(will.checkOut, language)
+  const isMoved = was.checkIn !== will.checkIn || was.checkOut !== will.checkOut
+  if (!isMoved) return { en: 'Other guests', ar: 'ضيوف آخرون', ru: 'Другие гости' }[language]
+  return {
+    en: `New dates, ${from} to ${until}`,
+    ar: `تواريخ جديدة، من ${from} إلى ${until}`,
+    ru: `Новые даты, ${from} – ${until}`,
+  }[language]
 }
 
 /** What the letter of an addition speaks of. */
@@ -57,32 +92,63 @@ export type AdditionLetter = {
   /** Number and title of the stay that it belongs to. */
   number: string
   title: string
+  /** Below zero: what goes back. */
   totalFils: number
-  hasInvoice: boolean
+  document: TaxDocumentKind | null
   /** Address of the stay's page; null where the server does not know its own. */
   address: string | null
+}
+
+const moneyWords = {
+  agreed: (total: string) => ({
+    en: `To pay: ${total}`,
+    ar: `المطلوب دفعه: ${total}`,
+    ru: `К оплате: ${total}`,
+  }),
+  confirmed: (total: string) => ({
+    en: `Paid: ${total}`,
+    ar: `المدفوع: ${total}`,
+    ru: `Оплачено: ${total}`,
+  }),
+  back: (total: string) => ({
+    en: `You get back: ${total}`,
+    ar: `يعود إليك: ${total}`,
+    ru: `Вам вернётся: ${total}`,
+  }),
+}
+
+const attachedWords: Readonly<Record<TaxDocumentKind, LocalisedText>> = {
+  invoice: {
+    en: 'The tax invoice is attached.',
+    ar: 'الفاتورة الضريبية مرفقة.',
+    ru: 'Налоговый счёт приложен.',
+  },
+  credit_note: {
+    en: 'The tax credit note is attached.',
+    ar: 'الإشعار الدائن الضريبي مرفق.',
+    ru: 'Налоговое кредит-авизо приложено.',
+  },
 }
 
 /** The letter that tells how an addition stands. */
 export function additionLetter(
   language: Language,
-  { addition, news, number, title, totalFils, hasInvoice, address }: AdditionLetter,
+  { addition, news, number, title, totalFils, document, address }: AdditionLetter,
 ): { subject: string; body: string } {
   const name = nameOf(addition, language)
-  const total = `AED ${formatFils(totalFils, language, 2)}`
-  const money = {
-    agreed: { en: `To pay: ${total}`, ar: `المطلوب دفعه: ${total}`, ru: `К оплате: ${total}` },
-    confirmed: { en: `Paid: ${total}`, ar: `المدفوع: ${total}`, ru: `Оплачено: ${total}` },
-    declined: { en: '', ar: '', ru: '' },
-  }[news][language]
-  const invoice = hasInvoice
-    ? {
-        en: 'The tax invoice is attached.',
-        ar: 'الفاتورة الضريبية مرفقة.',
-        ru: 'Налоговый счёт приложен.',
-      }[language]
-    : ''
-  const lines = [title, `${name}: ${newsWords[news][language]}`, money, invoice, address ?? '']
+  const total = `AED ${formatFils(Math.abs(totalFils), language, 2)}`
+  const money =
+    totalFils === 0 || news === 'declined'
+      ? ''
+      : moneyWords[totalFils < 0 ? 'back' : news](total)[language]
+  const attached = document ? attachedWords[document][language] : ''
+  const lines = [
+    title,
+    `${name}: ${wordsOf(addition, news)[language]}`,
+    money,
+    attached,
+    address ?? '',
+  ]
   const about = {
     en: `your stay ${number}`,
     ar: `إقامتك ${number}`,

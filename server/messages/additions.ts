@@ -12,6 +12,31 @@ export const additionMessages = {
     ar: 'طلبت هذا من قبل. ادفع ثمنه أو تخلَّ عنه أولًا.',
     ru: 'Вы уже просили об этом. Сначала оплатите или откажитесь.',
   },
+  nothingChanges: {
+    en: 'These are your dates and guests already. Please choose others.',
+    ar: 'هذه هي تواريخك وضيوفك الحاليون. اختر غيرهم.',
+    ru: 'Это ваши нынешние даты и гости. Выберите другие.',
+  },
+  cannotChange: {
+    en: 'Dates and guests can be changed until check-in, while the stay is confirmed.',
+    ar: 'يمكن تغيير التواريخ والضيوف حتى تسجيل الوصول ما دامت الإقامة مؤكدة.',
+    ru: 'Даты и гостей можно менять до заезда, пока проживание подтверждено.',
+  },
+  hasAdditions: {
+    en: 'What you added to the stay is made for its dates. Cancel the services first, or write to the host.',
+    ar: 'ما أضفته إلى الإقامة مرتبط بتواريخها. ألغِ الخدمات أولًا أو راسل المضيف.',
+    ru: 'То, что вы добавили к проживанию, привязано к его датам. Сначала отмените услуги или напишите хозяину.',
+  },
+  refundConsent: {
+    en: 'Please confirm that cancelling may give you less back than now.',
+    ar: 'أكّد أن الإلغاء قد يعيد إليك أقل مما هو عليه الآن.',
+    ru: 'Подтвердите, что при отмене вам может вернуться меньше, чем сейчас.',
+  },
+  changed: {
+    en: 'Your stay has been changed.',
+    ar: 'تم تغيير إقامتك.',
+    ru: 'Проживание изменено.',
+  },
   laterCheckOut: {
     en: 'Please choose a day after the present checkout.',
     ar: 'اختر يومًا بعد موعد المغادرة الحالي.',

@@ -217,6 +217,18 @@ export const payLineLabels: Readonly<Record<string, LocalisedText>> = {
   pets: { en: 'Pets', ar: 'الحيوانات الأليفة', ru: 'Питомцы' },
   late_checkout: { en: 'Late checkout', ar: 'مغادرة متأخرة', ru: 'Поздний выезд' },
   add_on: { en: 'Services', ar: 'خدمات', ru: 'Услуги' },
+  kept: {
+    en: 'Kept by the cancellation policy',
+    ar: 'محتفَظ به وفق سياسة الإلغاء',
+    ru: 'Удержано по правилам отмены',
+  },
   vat: { en: 'VAT 5%', ar: 'ضريبة القيمة المضافة 5%', ru: 'НДС 5%' },
   tourism_fee: { en: 'Tourism fee', ar: 'رسم السياحة', ru: 'Туристический сбор' },
+}
+
+/** The one row of the payment page for a change whose parts go up and down. */
+export const differenceLabel: LocalisedText = {
+  en: 'Change of dates or guests',
+  ar: 'تغيير التواريخ أو الضيوف',
+  ru: 'Изменение дат или гостей',
 }

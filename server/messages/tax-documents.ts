@@ -64,6 +64,11 @@ const lineNames: Readonly<Record<string, LocalisedText>> = {
     ru: 'Дополнительные гости, за ночь',
   },
   pets: { en: 'Pets', ar: 'الحيوانات الأليفة', ru: 'Питомцы' },
+  kept: {
+    en: 'Kept by the cancellation policy',
+    ar: 'محتفَظ به وفق سياسة الإلغاء',
+    ru: 'Удержано по правилам отмены',
+  },
   vat: { en: 'VAT', ar: 'ضريبة القيمة المضافة', ru: 'НДС' },
   tourism_fee: {
     en: 'Tourism fee',

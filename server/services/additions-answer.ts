@@ -12,6 +12,7 @@ import { stayHours } from '#server/services/additions-price.ts'
 import { readAddition } from '#server/services/additions-record.ts'
 import { isOnAutopilot } from '#server/services/autopilot-host.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { takeEffect } from '#server/services/changes-settle.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 
@@ -34,8 +35,8 @@ export async function planAdditionAnswer(
 }
 
 /**
- * The host's word on a request. An addition that was agreed to waits for its payment; one that was
- * declined gives its nights back at once. False when there is nothing to answer any more.
+ * The host's word on a request. An addition that was agreed to waits for its payment, or takes effect at
+ * once where it costs nothing; one that was declined gives its nights back at once. False when there is nothing to answer any more.
  */
 export async function answerAddition(
   deps: Deps,
@@ -51,16 +52,18 @@ export async function answerAddition(
     if (!found?.stay || !canMove(found.row.state, answer, actor)) return false
     const { row, stay } = found
     const until = payAdditionUntil(readAddition(row), stayHours({ row: stay }), true, now)
-    const isAlive = (row.heldUntil?.getTime() ?? 0) > now && until > now && fitsStay(stay, row)
+    const isInTime = (row.heldUntil?.getTime() ?? 0) > now && until > now
+    const isAlive = isInTime && (await fitsStay(tx, stay, row, now))
     const isHeld = isAlive && answer === 'agree' && (await lengthenHold(tx, row, until, now))
     if (!isHeld) await releaseNights(tx, nightsOf(row))
-    await moveBooking(tx, row, {
+    const answered = await moveBooking(tx, row, {
       move: isHeld ? 'agree' : 'decline',
       actor,
       now,
       ...(isHeld ? {} : { set: { heldUntil: null } }),
     })
-    await announceAddition(tx, { stay, row, what: isHeld ? 'agreed' : 'declined', now })
+    if (isHeld && row.totalFils === 0) await takeEffect(deps, tx, stay, answered, now)
+    else await announceAddition(tx, { stay, row, what: isHeld ? 'agreed' : 'declined', now })
     return true
   })
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { type AdditionLetter, additionLetter } from '#server/messages/addition-letters.ts'
 import { additionLetterTask } from '#server/services/additions-announce.ts'
 import { readAddition } from '#server/services/additions-record.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
@@ -37,17 +37,16 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
   if (!found) return true
   const { row, account } = found
   const { language } = account
-  const numbers = (await documentsOf(orm, [id])).flatMap(({ kind, number }) =>
-    kind === 'invoice' ? [number] : [],
-  )
-  const documents = news === 'confirmed' ? numbers : []
+  // Of services that were cancelled since there is a credit note as well.
+  const issued = news === 'confirmed' ? (await documentsOf(orm, [id])).slice(0, 1) : []
+  const documents = issued.map(({ number }) => number)
   const letter = additionLetter(language, {
     addition: readAddition(row),
     news,
     number: found.stay.number,
     title: readHome(row.home).titles[language],
-    totalFils: row.totalFils,
-    hasInvoice: documents.length > 0,
+    totalFils: readFolio(row.folio).totalFils,
+    document: issued[0]?.kind ?? null,
     address: ownAddress(deps, `/bookings/${found.stay.number}`),
   })
   const email = row.leadGuest.email ?? account.email

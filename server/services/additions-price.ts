@@ -7,6 +7,7 @@ import {
   orderUntil,
   type StayHours,
 } from '#domain/booking/additions.ts'
+import type { AddedType } from '#domain/booking/kinds.ts'
 import { lateCheckoutOffers } from '#domain/booking/late-checkout.ts'
 import {
   type PricedItem,
@@ -37,7 +38,7 @@ export type AddedTo = { row: BookingRow; additions: readonly BookingRow[]; home:
 
 /** An addition with its price and the nights that it takes, from `from` until before `until`. */
 export type PricedAddition = {
-  addition: Addition
+  addition: Extract<Addition, { type: AddedType }>
   folio: StoredFolio
   from: CivilDate
   until: CivilDate

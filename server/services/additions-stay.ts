@@ -56,9 +56,9 @@ export function isWaiting({ state, heldUntil }: BookingRow, now: number): boolea
   return isAlive && (state === 'requested' || unpaidStates.includes(state))
 }
 
-/** Whether an addition is paid and part of its stay. */
-export function isAdded({ state }: Pick<BookingRow, 'state'>): boolean {
-  return state === 'confirmed' || state === 'completed'
+/** Whether an addition is paid and part of its stay. A change is none: it became the stay itself. */
+export function isAdded({ state, type }: Pick<BookingRow, 'state' | 'type'>): boolean {
+  return type !== 'modify' && (state === 'confirmed' || state === 'completed')
 }
 
 /** The hours of a stay as they stand: a paid later checkout is in its home's hours already. */
@@ -89,6 +89,8 @@ export function bookingFacts(
     stateChangedAt: row.stateChangedAt.getTime(),
     isRated,
     hasOpenExtension: ofType('extend').some((one) => isWaiting(one, now)),
+    hasOpenChange: ofType('modify').some((one) => isWaiting(one, now)),
+    hasAdditions: additions.some((one) => isAdded(one) || isWaiting(one, now)),
     hasLateCheckout: ofType('late-checkout').some((one) => isAdded(one) || isWaiting(one, now)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Added, AdditionView } from '#contract/booking/additions.ts'
 import type { Language } from '#contract/language.ts'
+import type { StayTerms } from '#domain/booking/change.ts'
 import { canMove } from '#domain/booking/process.ts'
 import { nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
@@ -9,11 +10,14 @@ import { folioIn, readFolio } from '#server/services/bookings-snapshot.ts'
 import { payUntil } from '#server/services/bookings-view.ts'
 import { folioView } from '#server/services/stay-price.ts'
 
-/** An addition in the guest's language; nothing of one that came to nothing. */
+/**
+ * An addition in the guest's language; nothing of one that came to nothing, nor of a change that became the
+ * stay itself.
+ */
 export function additionView(row: BookingRow, language: Language, now: number): AdditionView[] {
   const isOver = row.state === 'hold_expired' || row.state === 'payment_failed'
   const isLapsed = isOver || (!row.confirmedAt && row.state !== 'rejected' && !isWaiting(row, now))
-  if (isLapsed) return []
+  if (isLapsed || (row.type === 'modify' && row.confirmedAt)) return []
   return [
     {
       booking_id: row.id,
@@ -50,8 +54,17 @@ export function addedView(row: BookingRow): Added {
           on,
         })),
       }
+    case 'modify':
+      return { type: 'modify', was: termsView(addition.was), will: termsView(addition.will) }
   }
 }
+
+/** When a stay is, and who comes, as it is shown. */
+export function termsView({ checkIn, checkOut, party }: StayTerms): AskedTerms {
+  return { check_in: checkIn, check_out: checkOut, party }
+}
+
+type AskedTerms = Extract<Added, { type: 'modify' }>['was']
 
 /** Whether the guest may cancel a paid order of services: while something of it can be given back. */
 export function mayCancelServices(row: BookingRow, now: number): boolean {

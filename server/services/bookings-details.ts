@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { documentPath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
-import { stayActions } from '#domain/booking/actions.ts'
+import { pageActions } from '#domain/booking/actions.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { canMove, ownedStates } from '#domain/booking/process.ts'
 import { doorCodeLeadMs } from '#domain/booking/stay-moments.ts'
@@ -102,7 +102,7 @@ export async function stayDetails(
     documents: await documentList(deps, ids, language),
     timeline,
     additions: additions.flatMap((one) => additionView(one, language, now)),
-    actions: stayActions.filter((action) => actions.includes(action)),
+    actions: pageActions.filter((action) => actions.includes(action)),
     booked_at: row.createdAt.getTime(),
     pay_until: payUntil(row, now),
     request: await requestView(deps, row.id),

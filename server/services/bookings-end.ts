@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { type BookingActor, type BookingMove, canMove } from '#domain/booking/process.ts'
 import type { Refund, RefundLine } from '#domain/cancellation/policy.ts'
 import type { Supplier } from '#server/config.ts'
 import type { Tx } from '#server/db/database.ts'
 import { releaseNights } from '#server/db/nights.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
-import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
+import type { PaymentRow } from '#server/db/schema/payments.ts'
 import { moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { creditCancellation, type EndSource } from '#server/services/ledger.ts'
-import { planRefund } from '#server/services/payments-settle.ts'
+import { paidOf, planBack } from '#server/services/payments-back.ts'
 import { issueCreditNote } from '#server/services/tax-documents.ts'
 
 /** How bookings end before their time: by which move, whose, with what money. */
@@ -46,7 +45,9 @@ export async function endBookings(
 ): Promise<Ended> {
   const sales: Given[] = []
   const { move, actor, now } = ending
-  const sold = additions.filter((one) => isSold(one) && canMove(one.state, move, actor))
+  // A change that was settled is the stay itself.
+  const beside = additions.filter(({ type }) => type !== 'modify')
+  const sold = beside.filter((one) => isSold(one) && canMove(one.state, move, actor))
   for (const one of [row, ...sold]) sales.push(await end(tx, one, ending))
   for (const open of additions.filter((one) => !isSold(one))) await giveUp(tx, open, ending)
   const source = sourceOf(ending)
@@ -73,13 +74,9 @@ function sourceOf({ move }: Ending): EndSource {
 async function end(tx: Tx, row: BookingRow, ending: Ending): Promise<Given> {
   const { move, actor, reason, refundOf, freedOf, now } = ending
   const refund = refundOf(row)
-  const [paid] = await tx
-    .select()
-    .from(payment)
-    .where(and(eq(payment.bookingId, row.id), inArray(payment.state, ['paid', 'part_refunded'])))
-    .for('update')
-  const pay = paid && refund.totalFils > 0 ? paid : null
-  if (pay) await planRefund(tx, pay, refund.totalFils, 'cancelled', now)
+  const paid = await paidOf(tx, row.id)
+  const pay = refund.totalFils > 0 ? (paid.at(-1) ?? null) : null
+  if (pay) await planBack(tx, row.id, refund.totalFils, 'cancelled', now)
   await creditCancellation(tx, row, refund, now, sourceOf(ending))
   const own = nightsOf(row)
   await releaseNights(tx, { ...own, nights: freedOf ? freedOf(own.nights) : own.nights })

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
 import { sumFils } from '#domain/money/fils.ts'
@@ -83,9 +83,11 @@ async function confirmation(deps: Deps, { row, account }: Found): Promise<Letter
 async function cancellation(deps: Deps, { row, account }: Found): Promise<Letter> {
   const { language } = account
   const documents = await numbersOf(deps, row, 'credit_note')
+  const additions = await additionsOf(deps.database.orm, [row.id])
+  const changes = additions.filter(({ type }) => type === 'modify')
   const letter = cancelledLetter(language, letterStay(deps, row, language), {
     isRequest: row.confirmedAt === null,
-    ...(await refundsOf(deps, [row.id])),
+    ...(await refundsOf(deps, [row.id, ...changes.map(({ id }) => id)])),
     hasCreditNote: documents.length > 0,
   })
   return { ...letter, documents }
@@ -125,12 +127,13 @@ async function othersFor(deps: Deps, row: BookingRow, language: Language): Promi
   })
 }
 
+/** What goes back of bookings now that they have ended. */
 async function refundsOf({ database: { orm } }: Deps, bookingIds: readonly string[]) {
   const refunds = await orm
     .select({ fils: refund.amountFils, provider: payment.provider })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(inArray(payment.bookingId, [...bookingIds]))
+    .where(and(inArray(payment.bookingId, [...bookingIds]), ne(refund.reason, 'changed')))
   return {
     refundFils: sumFils(refunds.map(({ fils }) => fils)),
     isCrypto: refunds.some(({ provider }) => provider === 'triplea'),

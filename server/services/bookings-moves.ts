@@ -3,6 +3,7 @@ import { type BookingActor, type BookingMove, moveTo } from '#domain/booking/pro
 import { eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type BookingRow, booking, bookingEvent } from '#server/db/schema/bookings.ts'
+import { readChange } from '#server/services/additions-record.ts'
 
 type Change = {
   move: BookingMove
@@ -94,11 +95,16 @@ export async function noteEvent(
   })
 }
 
-/** The nights of a booking, as the nights' table wants them. */
+/** The nights of a booking, as the nights' table wants them; of a change those that the stay lacks. */
 export function nightsOf(row: BookingRow) {
-  return {
-    propertyId: row.propertyId,
-    bookingId: row.id,
-    nights: eachNight(parseCivilDate(row.checkIn), parseCivilDate(row.checkOut)),
-  }
+  const nights =
+    row.type === 'modify'
+      ? readChange(row).change.nights
+      : eachNight(parseCivilDate(row.checkIn), parseCivilDate(row.checkOut))
+  return { propertyId: row.propertyId, bookingId: row.id, nights }
+}
+
+/** Whose account a booking's money stands on: a change is paid for, and given back, with its stay. */
+export function accountOf({ id, type, parentBookingId }: BookingRow): string {
+  return type === 'modify' ? (parentBookingId ?? id) : id
 }

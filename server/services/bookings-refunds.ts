@@ -8,6 +8,7 @@ import {
   refundAt,
 } from '#domain/cancellation/policy.ts'
 import { sumFils } from '#domain/money/fils.ts'
+import type { Folio } from '#domain/pricing/price-stay.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { folioIn, readFolio, readHome, readPolicy } from '#server/services/bookings-snapshot.ts'
@@ -18,7 +19,7 @@ import { folioIn, readFolio, readHome, readPolicy } from '#server/services/booki
  */
 export function refundOfRow(row: BookingRow, stay: BookingRow, now: number): Refund {
   const bookedAt = row.createdAt.getTime()
-  return row.type === 'booking'
+  return row.type === 'booking' || row.type === 'modify'
     ? refundAt(termsOf(row, stay), bookedAt, now)
     : refundOfAddition(row.type, termsOf(row, stay), bookedAt, now)
 }
@@ -46,13 +47,14 @@ export function furtherRefunds(
   additions: readonly BookingRow[],
 ): FurtherRefund[] {
   return additions.flatMap((row) =>
-    row.type === 'booking'
+    row.type === 'booking' || row.type === 'modify'
       ? []
       : furtherRefund(row.type, termsOf(row, stay), row.createdAt.getTime()),
   )
 }
 
-function termsOf(row: BookingRow, stay: BookingRow): CancellableStay {
+/** What refunds of a booking are computed from; `stay` as for `refundOfRow`. */
+export function termsOf(row: BookingRow, stay: BookingRow): CancellableStay & { folio: Folio } {
   const { checkInTime } = readHome(stay.home)
   const { policy } = readPolicy(stay.policy)
   const folio = folioIn(readFolio(row.folio), 'en')

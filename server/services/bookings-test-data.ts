@@ -5,8 +5,10 @@ import { createQuote } from '#contract/quote/create.ts'
 import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { createApp } from '#server/app.ts'
 import * as cancelHandler from '#server/calls/booking/cancel.ts'
+import * as changeStayHandler from '#server/calls/booking/change-stay.ts'
 import * as createBookingHandler from '#server/calls/booking/create.ts'
 import * as getAdditionsHandler from '#server/calls/booking/get-additions.ts'
+import * as getChangeOfferHandler from '#server/calls/booking/get-change-offer.ts'
 import * as getCheckoutHandler from '#server/calls/booking/get-checkout.ts'
 import * as getDetailsHandler from '#server/calls/booking/get-details.ts'
 import * as inviteGuestHandler from '#server/calls/booking/invite-guest.ts'
@@ -14,6 +16,7 @@ import * as listHandler from '#server/calls/booking/list.ts'
 import * as nameGuestHandler from '#server/calls/booking/name-guest.ts'
 import * as orderAdditionHandler from '#server/calls/booking/order-addition.ts'
 import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
+import * as previewChangeHandler from '#server/calls/booking/preview-change.ts'
 import * as quoteAdditionHandler from '#server/calls/booking/quote-addition.ts'
 import * as releaseHandler from '#server/calls/booking/release.ts'
 import * as applyCouponHandler from '#server/calls/coupon/apply.ts'
@@ -58,6 +61,9 @@ const handlers: readonly { handler: Handler }[] = [
   getAdditionsHandler,
   quoteAdditionHandler,
   orderAdditionHandler,
+  getChangeOfferHandler,
+  previewChangeHandler,
+  changeStayHandler,
   listHandler,
   releaseHandler,
   getStateHandler,

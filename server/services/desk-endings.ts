@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { DeskStay } from '#contract/desk/stay.ts'
 import { allowedActions } from '#domain/booking/actions.ts'
 import {
@@ -51,10 +51,8 @@ export function endingsOf(
 ): DeskStay['endings'] {
   if (row.confirmedAt === null || row.type !== 'booking') return []
   const actions = allowedActions(bookingFacts(row, additions, false, now), now, actor)
-  const all = [
-    row,
-    ...additions.filter((one) => one.confirmedAt !== null && one.cancelledAt === null),
-  ]
+  const isBeside = (one: BookingRow) => one.type !== 'modify' && one.confirmedAt !== null
+  const all = [row, ...additions.filter((one) => isBeside(one) && one.cancelledAt === null)]
   const sum = (refundOf: typeof wholeRefundOf) =>
     sumFils(all.map((one) => refundOf(one, row).totalFils))
   return [
@@ -182,6 +180,6 @@ async function refundedFils({ database: { orm } }: Deps, stayId: string): Promis
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .where(inArray(booking.id, ids))
+    .where(and(inArray(booking.id, ids), ne(refund.reason, 'changed')))
   return sumFils(refunds.map(({ fils }) => fils))
 }

@@ -10,7 +10,10 @@ import { payment } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { readChange } from '#server/services/additions-record.ts'
 import { additionsOf } from '#server/services/additions-stay.ts'
+import { termsView } from '#server/services/additions-view.ts'
+import { accountOf } from '#server/services/bookings-moves.ts'
 import { knownHome, readFolio } from '#server/services/bookings-snapshot.ts'
 import { homeView } from '#server/services/bookings-view.ts'
 import { endingsOf } from '#server/services/desk-endings.ts'
@@ -42,9 +45,14 @@ export async function deskStays(
   const ids = rows.map(({ row }) => row.id)
   if (ids.length === 0) return []
   const { orm } = deps.database
-  const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
-  const byStay = Map.groupBy(payments, ({ bookingId }) => bookingId)
-  const additions = Map.groupBy(await additionsOf(orm, ids), (one) => one.parentBookingId)
+  const beside = await additionsOf(orm, ids)
+  const accounts = new Map(beside.map((one) => [one.id, accountOf(one)]))
+  const payments = await orm
+    .select()
+    .from(payment)
+    .where(inArray(payment.bookingId, [...ids, ...accounts.keys()]))
+  const byStay = Map.groupBy(payments, ({ bookingId }) => accounts.get(bookingId) ?? bookingId)
+  const additions = Map.groupBy(beside, (one) => one.parentBookingId)
   const actor = deskActor(scope)
   const now = deps.clock.now()
   const stays: DeskStay[] = []
@@ -95,7 +103,8 @@ async function deskStay(
     unregistered_count: unregisteredCount(guests),
     special_request: row.specialRequest,
     money: {
-      total_fils: row.totalFils,
+      // Of a change what it adds, below zero what it takes away.
+      total_fils: readFolio(row.folio).totalFils,
       tax_fils: taxFils(row.folio),
       paid_fils: sumFils(payments.map(({ capturedFils }) => capturedFils)),
       refunded_fils: sumFils(payments.map(({ refundedFils }) => refundedFils)),
@@ -131,7 +140,9 @@ export async function deskRequests(
     const asked = waiting.find(({ bookingId }) => bookingId === row.id)
     const until = asked?.answerBy ?? row.heldUntil
     const times = { asked_at: (asked?.askedAt ?? row.createdAt).getTime() }
-    return stay && until ? [{ type: row.type, stay, ...times, answer_by: until.getTime() }] : []
+    const was = row.type === 'modify' ? termsView(readChange(row).change.was) : null
+    const answer_by = until?.getTime()
+    return stay && answer_by ? [{ type: row.type, stay, was, ...times, answer_by }] : []
   })
   return requests.toSorted((a, b) => a.answer_by - b.answer_by)
 }

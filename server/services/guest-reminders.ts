@@ -25,7 +25,8 @@ export async function remindOfRegistration(deps: Deps): Promise<number> {
 }
 
 function keyOf(row: BookingRow, step: ReminderStep): string {
-  return `${row.id}:${step}`
+  // Of its dates: a stay that moves is reminded of anew.
+  return `${row.id}:${step}:${row.checkIn}`
 }
 
 async function planReminders(deps: Deps): Promise<void> {

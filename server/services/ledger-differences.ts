@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import {
   type Books,
   compareLedger,
@@ -64,21 +64,28 @@ async function readBatch(orm: Reader, after: string | null): Promise<Account[]> 
       confirmedAt: booking.confirmedAt,
     })
     .from(booking)
-    .where(after === null ? undefined : gt(booking.id, after))
+    .where(and(ne(booking.type, 'modify'), after === null ? undefined : gt(booking.id, after)))
     .orderBy(asc(booking.id))
     .limit(batch)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const entries = await orm.select().from(ledgerEntry).where(inArray(ledgerEntry.bookingId, ids))
-  const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
+  // Changes are paid for on the account of their stay.
+  const changes = await orm
+    .select({ id: booking.id, stayId: booking.parentBookingId })
+    .from(booking)
+    .where(and(eq(booking.type, 'modify'), inArray(booking.parentBookingId, ids)))
+  const stayOf = new Map(changes.map(({ id, stayId }) => [id, stayId]))
+  const paidIds = [...ids, ...stayOf.keys()]
+  const payments = await orm.select().from(payment).where(inArray(payment.bookingId, paidIds))
   const refunds = await orm
     .select({ refund })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(inArray(payment.bookingId, ids))
+    .where(inArray(payment.bookingId, paidIds))
   const deposits = await orm.select().from(deposit).where(inArray(deposit.bookingId, ids))
   return rows.map((row) => {
-    const own = payments.filter(({ bookingId }) => bookingId === row.id)
+    const own = payments.filter(({ bookingId }) => (stayOf.get(bookingId) ?? bookingId) === row.id)
     const ownIds = new Set(own.map(({ id }) => id))
     return {
       row,

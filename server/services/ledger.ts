@@ -14,12 +14,21 @@ import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { ledgerEntry, type PaymentRow, type RefundRow } from '#server/db/schema/payments.ts'
 import { readFolio } from '#server/services/bookings-snapshot.ts'
 
-// Every movement of money is written here, in the transaction of the change that it stands for. The
-// booking's row must be locked: it orders the entries.
+// Every movement of money is written here, in the transaction of the change that it stands for. The row of
+// the booking that the account belongs to must be locked: it orders the entries.
 
-/** The stay was sold: the guest owes its price, line by line. */
-export function chargeStay(tx: Tx, row: BookingRow, now: number): Promise<void> {
-  return addEntries(tx, row.id, charges('stay', readFolio(row.folio).lines), now)
+/**
+ * A booking was sold: the guest owes its price, line by line. On the account of a stay a change is owed as
+ * the difference that it makes, which may be below zero.
+ */
+export function chargeStay(
+  tx: Tx,
+  accountId: string,
+  { id, folio }: BookingRow,
+  now: number,
+): Promise<void> {
+  const source = id === accountId ? 'stay' : `change:${id}`
+  return addEntries(tx, accountId, charges(source, readFolio(folio).lines), now)
 }
 
 /** By what a booking ended: each gives money back once. */
@@ -39,21 +48,22 @@ export function creditCancellation(
 /** A provider took money. An order in another currency counts with the fils it stands for. */
 export function bookPayment(
   tx: Tx,
-  { id, bookingId }: Pick<PaymentRow, 'id' | 'bookingId'>,
+  accountId: string,
+  { id }: Pick<PaymentRow, 'id'>,
   capturedFils: number,
   now: number,
 ): Promise<void> {
-  return addEntries(tx, bookingId, [paymentEntry(id, capturedFils)], now)
+  return addEntries(tx, accountId, [paymentEntry(id, capturedFils)], now)
 }
 
 /** Money has left to the guest; one that was only asked for, or failed, is no entry. */
 export function bookRefund(
   tx: Tx,
-  { bookingId }: Pick<PaymentRow, 'bookingId'>,
+  accountId: string,
   { id, paymentId, amountFils }: Pick<RefundRow, 'id' | 'paymentId' | 'amountFils'>,
   now: number,
 ): Promise<void> {
-  return addEntries(tx, bookingId, [refundEntry(paymentId, id, amountFils)], now)
+  return addEntries(tx, accountId, [refundEntry(paymentId, id, amountFils)], now)
 }
 
 /** A part of the deposit was charged for what the guest broke. */

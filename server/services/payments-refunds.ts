@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import type { ProviderRefund } from '#server/providers/payment/provider.ts'
 import { refundTask } from '#server/services/bookings-announce.ts'
-import { lockBooking } from '#server/services/bookings-moves.ts'
+import { accountOf, lockWithStay } from '#server/services/bookings-moves.ts'
 import { planTask } from '#server/services/due-tasks.ts'
 import { bookRefund } from '#server/services/ledger.ts'
 
@@ -126,7 +126,8 @@ async function storeRefund(
 ): Promise<void> {
   const now = new Date(deps.clock.now())
   await transaction(deps.database.orm, async (tx) => {
-    await lockBooking(tx, pay.bookingId)
+    const found = await lockWithStay(tx, pay.bookingId)
+    if (!found) return
     await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, pay.id)).for('update')
     const [current] = await tx.select().from(refund).where(eq(refund.id, row.id))
     if (!current || current.state === 'settled' || current.state === 'failed') return
@@ -149,7 +150,7 @@ async function storeRefund(
         updatedAt: now,
       })
       .where(eq(payment.id, pay.id))
-    await bookRefund(tx, pay, row, now.getTime())
+    await bookRefund(tx, accountOf(found.row), row, now.getTime())
     await planTask(tx, { kind: refundTask, key: row.id, now: now.getTime() })
   })
 }

@@ -2,18 +2,18 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { canMove, unpaidStates } from '#domain/booking/process.ts'
 import { filsOfOrder } from '#domain/money/order-amount.ts'
 import type { Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import { confirmNights, extendHold, NightsTaken, releaseNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
-import { type PaymentRow, payment, refund } from '#server/db/schema/payments.ts'
+import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
 import { applyAddition, fitsStay } from '#server/services/additions-apply.ts'
 import { announceConfirmed } from '#server/services/bookings-announce.ts'
-import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
+import { accountOf, lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { planDeposit } from '#server/services/deposits.ts'
 import { bookPayment, chargeStay } from '#server/services/ledger.ts'
+import { planRefund } from '#server/services/payments-back.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 import { approval, askHost, endWithoutCard } from '#server/services/requests-open.ts'
 import { issueInvoice } from '#server/services/tax-documents.ts'
@@ -161,8 +161,8 @@ async function takeMoney(
 ): Promise<void> {
   const capturedFils = pay.amountFils
   await setPayment(tx, pay, { state: 'paid', capturedFils, nextCheckAt: null }, now)
-  await bookPayment(tx, pay, capturedFils, now)
-  const isWanted = stay === null || fitsStay(stay, row)
+  await bookPayment(tx, accountOf(row), pay, capturedFils, now)
+  const isWanted = stay === null || (await fitsStay(tx, stay, row, now))
   const isApproved = canMove(row.state, 'approve', 'platform')
   if (!isWanted || !(isApproved || canMove(row.state, 'settle_payment', 'system'))) {
     // Paid twice, after the guest gave it back, or for a stay that is over: the money is not ours.
@@ -182,7 +182,7 @@ async function takeMoney(
     now,
     set: { heldUntil: null, confirmedAt: new Date(now) },
   })
-  await chargeStay(tx, confirmed, now)
+  await chargeStay(tx, accountOf(row), confirmed, now)
   if (stay) await applyAddition(tx, stay, confirmed, now)
   else {
     await planDeposit(tx, confirmed, now)
@@ -237,7 +237,7 @@ async function holdForReview(
   const capturedFils = filsOfOrder(pay, truth.capturedMinor)
   const failureCode = truth.failureCode ?? null
   await setPayment(tx, pay, { state: 'review', capturedFils, failureCode, nextCheckAt: null }, now)
-  await bookPayment(tx, pay, capturedFils, now)
+  await bookPayment(tx, accountOf(row), pay, capturedFils, now)
   if (!canMove(row.state, 'review_payment', 'system')) return
   const heldUntil = now + reviewHoldMs
   try {
@@ -290,23 +290,5 @@ export async function lapse(tx: Tx, row: BookingRow, reason: string, now: number
     now,
     note: { reason },
     set: { heldUntil: null },
-  })
-}
-
-/** Plans money back; it leaves outside of the transaction, see payments-refunds.ts. */
-export async function planRefund(
-  tx: Tx,
-  pay: Pick<PaymentRow, 'id'>,
-  amountFils: number,
-  reason: 'nights_taken' | 'not_needed' | 'cancelled',
-  now: number,
-): Promise<void> {
-  await tx.insert(refund).values({
-    id: newId(now),
-    paymentId: pay.id,
-    amountFils,
-    state: 'requested',
-    reason,
-    createdAt: new Date(now),
   })
 }

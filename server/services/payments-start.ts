@@ -12,7 +12,7 @@ import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
-import { bookingMessages, payLineLabels } from '#server/messages/booking.ts'
+import { bookingMessages, differenceLabel, payLineLabels } from '#server/messages/booking.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import type { Checkout, CheckoutLine, PaymentProvider } from '#server/providers/payment/provider.ts'
@@ -198,11 +198,18 @@ async function openPage(
   }
 }
 
-/** Rows of the payment page. The provider knows no negative rows: discounts lower the nights. */
+/**
+ * Rows of the payment page. The provider knows no negative rows: discounts lower the nights, and what is
+ * left when they cannot, as of the difference of two prices, is one row.
+ */
 export function checkoutLines(folio: StoredFolio, language: Language): CheckoutLine[] {
   const discountFils = folio.lines
     .filter(({ amountFils }) => amountFils < 0)
     .reduce((sum, { amountFils }) => sum + amountFils, 0)
+  const nights = folio.lines.find(({ kind }) => kind === 'nights')
+  if (discountFils < 0 && (nights?.amountFils ?? 0) + discountFils <= 0) {
+    return [{ label: differenceLabel[language], amountFils: folio.totalFils }]
+  }
   return folio.lines
     .filter(({ amountFils }) => amountFils > 0)
     .map(({ kind, amountFils }) => ({

@@ -40,7 +40,11 @@ export async function stayRefusal(
   return taken.length > 0 ? fieldError('check_in', 'unavailable', nightsTaken(taken)) : null
 }
 
-function guestRefusal({ row }: CatalogueHome, { party }: AskedStay): CallError | null {
+/** Why a home does not take a party, beside the field it concerns, or null. */
+export function guestRefusal(
+  { row }: CatalogueHome,
+  { party }: Pick<AskedStay, 'party'>,
+): CallError | null {
   switch (partyProblem(party, row)) {
     case 'no_guest':
       return fieldError('guests', 'no_guest', bookingMessages.noGuest)

@@ -98,6 +98,28 @@ export async function issueCreditNote(
   return issue(tx, sale, { kind: 'credit_note', source, lines, refersTo })
 }
 
+/**
+ * Issues the credit note of a change that gave something back, about the invoice of its stay; `sale` is of
+ * the change. As `issueInvoice`.
+ */
+export async function issueChangeNote(
+  tx: Tx,
+  sale: Sale,
+  stay: BookingRow,
+): Promise<TaxDocumentRow> {
+  const known = await documentOf(tx, sale.row.id, 'changed')
+  if (known) return known
+  const invoice = await issueInvoice(tx, { ...sale, row: stay })
+  const lines = invoiceLines(readFolio(sale.row.folio).lines).map((line) => ({
+    ...line,
+    unitFils: -line.unitFils,
+    netFils: -line.netFils,
+    vatFils: -line.vatFils,
+  }))
+  const refersTo = { number: invoice.number, issuedAt: invoice.issuedAt.getTime() }
+  return issue(tx, sale, { kind: 'credit_note', source: 'changed', lines, refersTo })
+}
+
 /** The documents of bookings in the order in which they were issued. */
 export function documentsOf(orm: Orm, bookingIds: readonly string[]): Promise<TaxDocumentRow[]> {
   return orm

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const fils = v.pipe(v.number(), v.integer())
 
-/** Kinds of price lines. Discounts and coupons are negative; Tourism Dirham and VAT stand on lines of their own. */
+/** Kinds of price lines. Discounts and coupons are negative; Tourism Dirham and VAT stand on lines of their own; `kept` is what the policy keeps of nights that a change gave back. */
 export const folioLineKinds = [
   'nights',
   'discount',
@@ -12,6 +12,7 @@ export const folioLineKinds = [
   'pets',
   'late_checkout',
   'add_on',
+  'kept',
   'vat',
   'tourism_fee',
 ] as const

@@ -13,12 +13,13 @@ export const firstViewSources = [
   'src/features/find/home-card.tsx',
   'src/features/find/home-page.tsx',
   'src/features/find/home-search-form.tsx',
-  'src/features/find/party-steppers.tsx',
+
   'src/features/find/place-field.tsx',
   'src/features/find/price-explainer.tsx',
   'src/features/find/stay-calendar.ts',
   'src/features/find/stay-fields.tsx',
   'src/features/find/tag-words.ts',
+  'src/parts/party-steppers.tsx',
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Added } from '#contract/booking/additions.ts'
-import { shortDate } from '#ui/calendar/calendar-dates.ts'
+import { dateSpan, shortDate } from '#ui/calendar/calendar-dates.ts'
 import { services } from './service-words.ts'
 
 type Props = { added: Added }
@@ -20,6 +20,17 @@ export function AddedWords({ added }: Props) {
     case 'late-checkout': {
       const { time } = added
       return <Trans>Checkout by {time}</Trans>
+    }
+    case 'modify': {
+      const { check_in, check_out, party } = added.will
+      const guests = party.adults + party.children + party.infants
+      return (
+        <>
+          <bdi>{dateSpan(check_in, check_out, i18n.locale)}</bdi>
+          {' · '}
+          <Plural value={guests} one="# guest" other="# guests" />
+        </>
+      )
     }
     case 'add-on':
       return added.items.map(({ service, quantity, on }) => (

@@ -13,6 +13,7 @@ const names: Readonly<Record<FolioLineView['kind'], MessageDescriptor>> = {
   pets: msg`Pets`,
   late_checkout: msg`Late checkout`,
   add_on: msg`Services`,
+  kept: msg`Kept by the cancellation policy`,
   vat: msg`VAT`,
   tourism_fee: msg`Tourism fee`,
 }

@@ -17,6 +17,8 @@ function OwnLine({ line: { kind, quantity, detail } }: { line: FolioLine }) {
           <Trans>Coupon</Trans> <bdi dir="ltr">{detail.code}</bdi>
         </>
       )
+    case 'kept':
+      return i18n._(lineName({ kind }))
     case 'late_checkout':
       return <Trans>Checkout by {time}</Trans>
     case 'add_on':

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultListId } from '#domain/wishlist/lists.ts'
 import { testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
+import { additionRows } from '#tests/contract/authorisation-addition-rows.ts'
 import type { Owner } from '#tests/support/owner.ts'
 import { deskRows } from './authorisation-desk-rows.ts'
 import { reviewRows } from './authorisation-review-rows.ts'
@@ -69,6 +70,7 @@ const proof = {
 
 /** Every call by its path below /api. */
 export const rows: Readonly<Record<string, Row>> = {
+  ...additionRows,
   ...reviewRows,
   ...troubleRows,
   'booking/cancel': {
@@ -81,20 +83,6 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'booking/getCheckout': {
     input: async (owner) => ({ booking_id: (await owner.held()).booking_id }),
-    other: 'not-found',
-  },
-  'booking/getAdditions': {
-    input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),
-    other: 'not-found',
-  },
-  'booking/quoteAddition': {
-    input: (owner) => owner.furtherNight(),
-    other: 'not-found',
-  },
-  'booking/orderAddition': {
-    // Whoever may order is asked for the price first: this one is nobody's.
-    input: async (owner) => ({ ...(await owner.furtherNight()), total_fils: 1 }),
-    owner: 'price-changed',
     other: 'not-found',
   },
   'booking/getDetails': {

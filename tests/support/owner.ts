@@ -117,6 +117,13 @@ export async function createOwner(api: Api) {
       const check_out = addDays(answer.dates.check_out, 1)
       return { booking_number, addition: { type: 'extend', check_out } }
     },
+    /** A paid stay with a day more. */
+    async otherDates() {
+      const { booking_number } = await paid()
+      const answer = await ask('booking/getDetails', { booking_number }, bookingDetailsSchema)
+      const { check_in, check_out } = answer.dates
+      return { booking_number, check_in, check_out: addDays(check_out, 1), party: answer.party }
+    },
     /** The secret of a link by which an adult of a paid stay registers. */
     async invitation(): Promise<string> {
       const { booking_number } = await paid()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stayTermsSchema } from '#contract/booking/change.ts'
 import { bookingStateSchema } from '#contract/booking/states.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { folioSchema } from '#contract/folio.ts'
@@ -52,6 +53,7 @@ export const addedSchema = v.variant('type', [
       }),
     ),
   }),
+  v.object({ type: v.literal('modify'), was: stayTermsSchema, will: stayTermsSchema }),
 ])
 
 export type Added = v.InferOutput<typeof addedSchema>

@@ -13,7 +13,7 @@ import { pictureSchema } from '#contract/home-card.ts'
 import { localisedTextSchema } from '#contract/language.ts'
 import { partySchema } from '#contract/party.ts'
 import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
-import { stayActions } from '#domain/booking/actions.ts'
+import { pageActions } from '#domain/booking/actions.ts'
 import { depositStates } from '#domain/booking/deposit.ts'
 import { hostCancelReasons } from '#domain/booking/early-end.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
@@ -110,7 +110,7 @@ export const bookingDetailsSchema = v.object({
   /** Further nights, later checkout and services; those that came to nothing are left out. */
   additions: v.array(additionSchema),
   /** What the guest can do now, by the server's clock. */
-  actions: v.array(v.picklist(stayActions)),
+  actions: v.array(v.picklist(pageActions)),
   booked_at: v.number(),
   /** Epoch ms until which the hold waits for payment; null otherwise. */
   pay_until: v.nullable(v.number()),

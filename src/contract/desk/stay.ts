@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { stayTermsSchema } from '#contract/booking/change.ts'
 import { stayGuestSchema } from '#contract/booking/guests.ts'
 import { bookingStateSchema } from '#contract/booking/states.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
@@ -50,6 +51,8 @@ export type DeskStay = v.InferOutput<typeof deskStaySchema>
 export const deskRequestSchema = v.object({
   type: v.picklist(bookingTypes),
   stay: deskStaySchema,
+  /** Of a change, the stay as it is booked. */
+  was: v.nullable(stayTermsSchema),
   /** Epoch ms. */
   asked_at: v.number(),
   answer_by: v.number(),

@@ -20,6 +20,9 @@ export const stayActions = [
   'write_message',
 ] as const
 
+/** What the page of a stay offers. */
+export const pageActions = ['change', ...stayActions] as const
+
 export type BookingAction = BookingMove | (typeof stayActions)[number]
 
 /** What decides about actions; instants are epoch ms. */
@@ -35,6 +38,10 @@ export type BookingFacts = {
   stateChangedAt: number
   isRated: boolean
   hasOpenExtension: boolean
+  /** Dates or guests are about to change: nothing can be built on what may move. */
+  hasOpenChange: boolean
+  /** Something was added, or is asked for: it was priced for these very dates. */
+  hasAdditions: boolean
   /** A later checkout is asked for or paid: no night can follow it. */
   hasLateCheckout: boolean
 }
@@ -49,7 +56,9 @@ export function allowedActions(
   now: number,
   actor: BookingActor,
 ): BookingAction[] {
-  const moves = movesFrom(booking.state, actor).filter((move) => isTimeFor(move, booking, now))
+  const moves = movesFrom(booking.state, actor).filter(
+    (move) => isTimeFor(move, booking, now) && (move !== 'change' || isFreeToChange(booking)),
+  )
   if (actor === 'host' && canWrite(booking, now)) return [...moves, 'write_message']
   return actor === 'guest' ? [...moves, ...guestActions(booking, now)] : moves
 }
@@ -65,6 +74,8 @@ function isTimeFor(move: BookingMove, booking: BookingFacts, now: number): boole
       return heldUntil !== null && now >= heldUntil
     case 'while_asked':
       return now < requestAnswerBy(stateChangedAt, checkInAt)
+    case 'until_check_in':
+      return now < checkInAt
     case 'from_check_in':
       return now >= checkInAt
     case 'after_check_in_day':
@@ -85,15 +96,21 @@ function guestActions(booking: BookingFacts, now: number): BookingAction[] {
   if (isOwned && now < checkOutAt && !isShifted(booking)) actions.push('extend')
   if (isOwned && canAskLateCheckout(booking, now) && !isShifted(booking))
     actions.push('ask_late_checkout')
-  if (isOwned && now < checkOutAt - addOnLeadMs) actions.push('order_add_on')
+  const isSettled = isOwned && !booking.hasOpenChange
+  if (isSettled && now < checkOutAt - addOnLeadMs) actions.push('order_add_on')
   if (canRate(booking, now)) actions.push('rate')
   if (canWrite(booking, now)) actions.push('write_message')
   return actions
 }
 
 /** Whether the checkout is about to move, or has moved for good. */
-function isShifted({ hasOpenExtension, hasLateCheckout }: BookingFacts): boolean {
-  return hasOpenExtension || hasLateCheckout
+function isShifted({ hasOpenExtension, hasLateCheckout, hasOpenChange }: BookingFacts): boolean {
+  return hasOpenExtension || hasLateCheckout || hasOpenChange
+}
+
+/** Dates and guests change while nothing rests on them (decision 059). */
+function isFreeToChange({ hasOpenChange, hasAdditions }: BookingFacts): boolean {
+  return !hasOpenChange && !hasAdditions
 }
 
 function canRate(booking: BookingFacts, now: number): boolean {

@@ -1,4 +1,6 @@
+import type { StayChange } from '#domain/booking/change.ts'
 import { holdMs } from '#domain/booking/hold-times.ts'
+import type { AddedType } from '#domain/booking/kinds.ts'
 import type { ServiceKind, ServiceUnit } from '#domain/booking/services.ts'
 import { addDays, type CivilDate, civilDateInDubai, dubaiInstant } from '#domain/stay/civil-date.ts'
 
@@ -12,11 +14,12 @@ export type AddOnItem = {
   until: number
 }
 
-/** What a guest adds to a stay after it was booked (product brief 5). */
+/** What a guest adds to a stay after it was booked, or changes of it (product brief 5). */
 export type Addition =
   | { type: 'extend'; checkOut: CivilDate }
   | { type: 'late-checkout'; time: string }
   | { type: 'add-on'; items: readonly AddOnItem[] }
+  | StayChange
 
 /** The hours of a stay that decide about additions. */
 export type StayHours = {
@@ -48,7 +51,7 @@ const serviceTime = '09:00'
  * but for nights that are added within three days of checkout, when the home may be promised.
  */
 export function needsAnswer(
-  { type }: Pick<Addition, 'type'>,
+  { type }: { type: AddedType },
   stay: StayHours & { isInstant: boolean },
   now: number,
 ): boolean {
@@ -71,14 +74,21 @@ export function payAdditionUntil(
   wasAsked: boolean,
   now: number,
 ): number {
-  const span = addition.type === 'extend' && !wasAsked ? holdMs : payMs
+  const takesNights = addition.type === 'extend' || addition.type === 'modify'
+  const span = takesNights && !wasAsked ? holdMs : payMs
   return Math.min(now + span, lastMoment(addition, stay))
 }
 
 /** The moment (epoch ms) after which an addition is of no use any more. */
 function lastMoment(addition: Addition, stay: StayHours): number {
-  if (addition.type !== 'add-on') return checkOutAt(stay)
-  return Math.min(...addition.items.map(({ until }) => until))
+  switch (addition.type) {
+    case 'modify':
+      return dubaiInstant(stay.checkIn, stay.checkInTime)
+    case 'add-on':
+      return Math.min(...addition.items.map(({ until }) => until))
+    default:
+      return checkOutAt(stay)
+  }
 }
 
 /** Epoch ms until which a service can be ordered for a day of a stay; `leadHours` as its host says. */

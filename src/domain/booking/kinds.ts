@@ -1,7 +1,10 @@
-/** Types of bookings, specification 1. All but `booking` belong to one. */
-export const bookingTypes = ['booking', 'extend', 'late-checkout', 'add-on'] as const
+/** Types of bookings, specification 1, and changes of dates or guests. All but `booking` belong to one. */
+export const bookingTypes = ['booking', 'extend', 'late-checkout', 'add-on', 'modify'] as const
 
 export type BookingType = (typeof bookingTypes)[number]
+
+/** Types that stand beside their stay with a price of their own; a change becomes the stay itself. */
+export type AddedType = Exclude<BookingType, 'booking' | 'modify'>
 
 /** Payment types, specification 1: by card and by crypto. */
 export const paymentTypes = ['stripe', 'triplea'] as const

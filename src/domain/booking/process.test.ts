@@ -36,6 +36,8 @@ const booking: BookingFacts = {
   stateChangedAt: checkInAt - 100 * hourMs,
   isRated: false,
   hasOpenExtension: false,
+  hasOpenChange: false,
+  hasAdditions: false,
   hasLateCheckout: false,
 }
 
@@ -96,7 +98,9 @@ describe('the process', () => {
         for (const actor of who) {
           const [move] = movesFrom(state, actor)
           if (!move) continue
-          if (actor === 'guest') expect(bookingMoves[move].to).not.toBe('confirmed')
+          if (actor === 'guest' && move !== 'change') {
+            expect(bookingMoves[move].to).not.toBe('confirmed')
+          }
           expect(canMove(state, move, actor)).toBe(true)
           state = moveTo(state, move, actor)
           expect(['held', 'awaiting_payment', 'hold_expired']).not.toContain(state)
@@ -120,6 +124,7 @@ describe('what a guest may do', () => {
 
   test('changes a confirmed stay until its end', () => {
     expect(guestAt(checkInAt - hourMs)).toEqual([
+      'change',
       'cancel_as_guest',
       'extend',
       'order_add_on',
@@ -127,6 +132,17 @@ describe('what a guest may do', () => {
     ])
     expect(guestAt(checkInAt, { hasOpenExtension: true })).not.toContain('extend')
     expect(guestAt(checkOutAt - 23 * hourMs)).not.toContain('order_add_on')
+  })
+
+  test('changes dates and guests before check-in, while nothing rests on them', () => {
+    const can = (change: Partial<BookingFacts> = {}, now = checkInAt - 1) =>
+      guestAt(now, change).includes('change')
+    expect(can()).toBe(true)
+    expect(can({}, checkInAt)).toBe(false)
+    expect(can({ state: 'checked_in' })).toBe(false)
+    expect(can({ hasAdditions: true })).toBe(false)
+    const changing = guestAt(checkInAt - 72 * hourMs, { hasOpenChange: true })
+    expect(changing).toEqual(['cancel_as_guest', 'write_message'])
   })
 
   test('asks for a late checkout from 48 to 2 hours before', () => {

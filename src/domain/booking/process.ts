@@ -32,6 +32,7 @@ export type MoveTime =
   | 'while_held'
   | 'after_hold'
   | 'while_asked'
+  | 'until_check_in'
   | 'from_check_in'
   | 'after_check_in_day'
   | 'until_check_out'
@@ -39,7 +40,8 @@ export type MoveTime =
 
 /**
  * What a move does with money. `authorised`: set aside on the card; `let_go`: set free again; `judged`:
- * kept until a person has looked; `by_policy`, `all_back`: what goes back of what was charged.
+ * kept until a person has looked; `difference`: what a new price asks for is charged, what it leaves goes
+ * back; `by_policy`, `all_back`: what goes back of what was charged.
  */
 export type MoveMoney =
   | 'none'
@@ -47,6 +49,7 @@ export type MoveMoney =
   | 'charged'
   | 'judged'
   | 'let_go'
+  | 'difference'
   | 'by_policy'
   | 'all_back'
 
@@ -63,7 +66,8 @@ const unpaid = ['held', 'awaiting_payment', 'payment_failed'] as const
 /**
  * Every allowed move. A hold that lapsed may still be settled: money that came late takes the nights
  * again when they are free. A request is an addition to a stay that the host must answer before it is
- * paid. Nothing leads out of a cancelled, completed or rejected booking; a no-show that was none is given
+ * paid, or a change of it; a change that asks for no money takes effect as soon as nobody is asked any
+ * more. Nothing leads out of a cancelled, completed or rejected booking; a no-show that was none is given
  * back whole. Drawn in docs/booking-process.md.
  */
 export const bookingMoves = {
@@ -125,6 +129,13 @@ export const bookingMoves = {
     when: 'any',
     money: 'none',
   },
+  take_effect: {
+    from: ['held'],
+    to: 'confirmed',
+    by: ['system'],
+    when: 'while_held',
+    money: 'difference',
+  },
   approve: {
     from: ['pending_host'],
     to: 'confirmed',
@@ -138,6 +149,13 @@ export const bookingMoves = {
     by: ['host', 'platform', 'system'],
     when: 'any',
     money: 'let_go',
+  },
+  change: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['guest'],
+    when: 'until_check_in',
+    money: 'difference',
   },
   arrive: {
     from: ['confirmed'],
@@ -196,8 +214,10 @@ const bookingMoveNames: readonly BookingMove[] = [
   'give_up',
   'agree',
   'decline',
+  'take_effect',
   'approve',
   'reject',
+  'change',
   'arrive',
   'complete',
   'cancel_as_guest',

@@ -1,4 +1,4 @@
-import type { BookingType } from '#domain/booking/kinds.ts'
+import type { AddedType } from '#domain/booking/kinds.ts'
 import {
   type CancellableStay,
   endsOf,
@@ -11,7 +11,7 @@ import { dubaiInstant } from '#domain/stay/civil-date.ts'
 
 /** A paid addition as the milestones of its stay count it; see `refundOfAddition`. */
 export function furtherRefund(
-  type: Exclude<BookingType, 'booking'>,
+  type: AddedType,
   stay: CancellableStay,
   orderedAt: number,
 ): FurtherRefund {
@@ -29,7 +29,7 @@ export function furtherRefund(
  * checkout everything before check-in (product brief 5). `stay` is the stay with the addition's price.
  */
 export function refundOfAddition(
-  type: Exclude<BookingType, 'booking'>,
+  type: AddedType,
   stay: CancellableStay,
   orderedAt: number,
   now: number,

@@ -1,5 +1,6 @@
 import { roundHalfUp, sumFils } from '#domain/money/fils.ts'
 import type { LineName } from '#domain/pricing/line-key.ts'
+import { nightsFils } from '#domain/pricing/price-change.ts'
 import type { Folio, FolioLineKind } from '#domain/pricing/price-stay.ts'
 import { addDays, type CivilDate, dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 
@@ -158,8 +159,8 @@ export function cancellationMilestones(
  * that begin a day later or more count as unused.
  */
 export function refundAt(stay: CancellableStay, bookedAt: number, now: number): Refund {
-  if (now < graceEndOf(stay, bookedAt)) return fullRefund(stay.folio)
   const { folio } = stay
+  if (now < graceEndOf(stay, bookedAt)) return refundOf(folio, 1, 1)
   if (now < checkInOf(stay)) return refundOf(folio, 1 - keptShare(stay, now), 1)
   const unused = folio.nightly.filter(
     ({ night }) => dubaiInstant(parseCivilDate(night), stay.checkInTime) >= now + noticeMs,
@@ -172,7 +173,7 @@ export function refundAt(stay: CancellableStay, bookedAt: number, now: number): 
 
 /** Everything back: the host or the platform cancels, or the guest within the grace. */
 export function fullRefund(folio: CancellableFolio): Refund {
-  return refundOf(folio, 1, 1)
+  return refundShares(folio, () => 1)
 }
 
 function refundOf(
@@ -190,6 +191,8 @@ function refundOf(
     pets: servicesShare,
     late_checkout: servicesShare,
     add_on: servicesShare,
+    // It was given up with nights of the stay once: no later cancellation brings it back.
+    kept: 0,
     tourism_fee: tourismShare,
     vat: 0,
   }
@@ -215,6 +218,12 @@ export function refundShares(
     return { ...line, refundFils: roundHalfUp((line.paidFils * givenFils) / taxedFils) }
   })
   return { lines: withVat, totalFils: sumFils(withVat.map(({ refundFils }) => refundFils)) }
+}
+
+/** What a cancellation at `now` would leave the host of the nights, in fils before VAT. */
+export function keptNightsFils(stay: CancellableStay, bookedAt: number, now: number): number {
+  if (now < graceEndOf(stay, bookedAt)) return 0
+  return roundHalfUp(nightsFils(stay.folio.lines) * keptShare(stay, now))
 }
 
 /** Part of the nights that the policy keeps at `now`, 0 to 1. */
@@ -259,7 +268,8 @@ function startOf({ checkIn, checkInTime }: CancellableStay, daysBefore: number):
   return dubaiInstant(addDays(checkIn, -daysBefore), checkInTime)
 }
 
-function checkInOf(stay: CancellableStay): number {
+/** The moment (epoch ms) of check-in. */
+export function checkInOf(stay: CancellableStay): number {
   return startOf(stay, 0)
 }
 

@@ -54,6 +54,7 @@ export type FolioLineKind =
   | 'pets'
   | 'late_checkout'
   | 'add_on'
+  | 'kept'
   | 'vat'
   | 'tourism_fee'
 
@@ -68,6 +69,7 @@ export type FolioRule =
   | 'pet_per_stay'
   | 'late_checkout_share'
   | 'service_price'
+  | 'kept_by_policy'
   | 'vat_per_line'
   | 'tourism_per_room_night'
   | 'tourism_share_of_bill'

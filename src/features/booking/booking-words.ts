@@ -48,6 +48,7 @@ export const addedWords: Readonly<Record<BookingType, MessageDescriptor>> = {
   extend: msg`Stay extended`,
   'late-checkout': msg`Late checkout added`,
   'add-on': msg`Services added`,
+  modify: msg`Dates or guests changed`,
 }
 
 /** Tone of a state's badge. */

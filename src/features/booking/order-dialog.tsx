@@ -18,11 +18,19 @@ type Props = {
   isPending: boolean
   /** The host is asked before anything is charged. */
   needsAnswer: boolean
+  /** What the button says when nobody is asked: that a payment follows, if not given. */
+  orderWord?: ReactNode
+  /** What the host’s answer means: that nothing is paid before it, if not given. */
+  answerNote?: ReactNode
 }
 
 /** The frame of the dialogs that add something to a stay. */
 export function OrderDialog(props: Props) {
   const { isOpen, onClose, title, state, children, onOrder, isPending, needsAnswer } = props
+  const {
+    orderWord = <Trans>Go to payment</Trans>,
+    answerNote = <Trans>The host answers first. You pay only when they agree.</Trans>,
+  } = props
   const { t } = useLingui()
   return (
     <Dialog
@@ -36,7 +44,7 @@ export function OrderDialog(props: Props) {
           </Button>
           {onOrder && (
             <Button onClick={onOrder} isBusy={isPending} busyText={t`Ordering`}>
-              {needsAnswer ? <Trans>Ask the host</Trans> : <Trans>Go to payment</Trans>}
+              {needsAnswer ? <Trans>Ask the host</Trans> : orderWord}
             </Button>
           )}
         </>
@@ -54,11 +62,7 @@ export function OrderDialog(props: Props) {
         ) : (
           <>
             {children}
-            {onOrder && needsAnswer && (
-              <p className={styles.note}>
-                <Trans>The host answers first. You pay only when they agree.</Trans>
-              </p>
-            )}
+            {onOrder && needsAnswer && <p className={styles.note}>{answerNote}</p>}
           </>
         )}
       </div>

@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BedDouble, ChevronRight, Clock, ConciergeBell, type LucideIcon } from 'lucide-react'
+import {
+  BedDouble,
+  CalendarCog,
+  ChevronRight,
+  Clock,
+  ConciergeBell,
+  type LucideIcon,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { AdditionRow } from './addition-row.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { LateCheckoutDialog } from './late-checkout-dialog.tsx'
 import { ServicesDialog } from './services-dialog.tsx'
@@ -13,18 +21,29 @@ import page from './trip-page.module.css'
 
 type Props = { booking: BookingDetails }
 
-type Choice = 'extend' | 'late-checkout' | 'add-on'
+type Choice = 'change' | 'extend' | 'late-checkout' | 'add-on'
 
 /** What was added to the stay, and what still can be: nights, a later checkout, services. */
 export function TripAdditions({ booking }: Props) {
   const { t } = useLingui()
   const isOnline = useIsOnline()
   const [open, setOpen] = useState<Choice | null>(null)
-  const { additions, state, booking_number } = booking
+  const { additions, state, booking_number, dates } = booking
   const isRunning = state === 'confirmed' || state === 'checked_in'
   if (!isRunning && additions.length === 0) return null
   const close = () => setOpen(null)
+  const isAhead = state === 'confirmed' && booking.as_of < dates.check_in_at
   const choices: { choice: Choice; glyph: LucideIcon; word: ReactNode; note: ReactNode }[] = [
+    ...(isAhead
+      ? [
+          {
+            choice: 'change' as const,
+            glyph: CalendarCog,
+            word: <Trans>Change dates or guests</Trans>,
+            note: <Trans>See the new price before anything changes</Trans>,
+          },
+        ]
+      : []),
     {
       choice: 'extend',
       glyph: BedDouble,
@@ -84,6 +103,7 @@ export function TripAdditions({ booking }: Props) {
       )}
       {isRunning && (
         <>
+          <ChangeDialog isOpen={open === 'change'} onClose={close} bookingNumber={booking_number} />
           <ExtendDialog isOpen={open === 'extend'} onClose={close} bookingNumber={booking_number} />
           <LateCheckoutDialog
             isOpen={open === 'late-checkout'}

@@ -9,6 +9,7 @@ import { AddedWords } from '#parts/added-words.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './checkout.module.css'
 import { Paid } from './checkout-page.tsx'
+import { DifferenceLines } from './difference-lines.tsx'
 import { HeldCheckout } from './held-checkout.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -32,6 +33,7 @@ export function AdditionCheckoutPage({ bookingId }: Props) {
     return <Paid number={data.stay_number} />
   }
   if (data.held_until === null || !data.addition) return <TimeOver number={data.stay_number} />
+  const isChange = data.addition.type === 'modify'
   // The server's clock decides; the device's may be wrong.
   const heldUntil = data.held_until - data.as_of + query.dataUpdatedAt
   return (
@@ -48,14 +50,13 @@ export function AdditionCheckoutPage({ bookingId }: Props) {
       failedWords={<Trans>You haven’t been charged; your stay is as it was.</Trans>}
       what={
         <section className={styles.block}>
-          <h2>
-            <Trans>Added to your stay</Trans>
-          </h2>
+          <h2>{isChange ? <Trans>Your stay will be</Trans> : <Trans>Added to your stay</Trans>}</h2>
           <p className={styles.added}>
             <AddedWords added={data.addition} />
           </p>
         </section>
       }
+      {...(isChange ? { price: <DifferenceLines folio={data.folio} /> } : {})}
       giveBack={{
         word: <Trans>I don’t want it after all</Trans>,
         busyText: t`Giving back`,

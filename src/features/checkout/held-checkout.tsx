@@ -33,6 +33,8 @@ type Props = {
   failedWords: ReactNode
   /** What is paid for, between the home and the price. */
   what: ReactNode
+  /** The price where it is no plain sum of lines. */
+  price?: ReactNode
   /** After the price, for example its cancellation. */
   terms?: ReactNode
   /** Gives back what is held. */
@@ -42,7 +44,7 @@ type Props = {
 /** What is held, its exact total, and the way to the provider's page. */
 export function HeldCheckout(props: Props) {
   const { checkout, head, heldUntil, onHoldEnd, heldWords, failedWords } = props
-  const { what, terms, giveBack } = props
+  const { what, terms, giveBack, price } = props
   const { now } = useApp()
   const isOnline = useIsOnline()
   const { folio, failure_code, payment_types } = checkout
@@ -79,7 +81,9 @@ export function HeldCheckout(props: Props) {
               <h2>
                 <Trans>Price</Trans>
               </h2>
-              <FolioLines lines={folio.lines} totalFils={folio.total_fils} ownLine={ownLine} />
+              {price ?? (
+                <FolioLines lines={folio.lines} totalFils={folio.total_fils} ownLine={ownLine} />
+              )}
               <ApproxPrice fils={folio.total_fils} isDated />
               <DepositLine fils={folio.deposit_fils} />
             </section>

@@ -71,4 +71,5 @@ export const requestWords: Readonly<Record<BookingType, MessageDescriptor>> = {
   extend: msg`Wants to stay longer`,
   'late-checkout': msg`Wants to leave later`,
   'add-on': msg`Orders services`,
+  modify: msg`Wants other dates or guests`,
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Clock3 } from 'lucide-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useCommand } from '#lib/use-command.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { requestWords } from './desk-words.ts'
@@ -26,7 +27,7 @@ type Props = {
 export function RequestCard({ request, now }: Props) {
   const { t, i18n } = useLingui()
   const [isDeclining, setIsDeclining] = useState(false)
-  const { stay, answer_by } = request
+  const { stay, was, answer_by } = request
   const { booking_id } = stay
   const answer = useCommand(answerStayRequest, {
     offlineText: t`Answering needs a connection. The request still waits.`,
@@ -48,11 +49,22 @@ export function RequestCard({ request, now }: Props) {
         </span>
       </p>
       <p className={styles.what}>{i18n._(requestWords[request.type])}</p>
+      {was && (
+        <p className={styles.small}>
+          <Trans>Booked now:</Trans> <bdi>{dateSpan(was.check_in, was.check_out, i18n.locale)}</bdi>
+          {' · '}
+          <Plural value={guestsOf(was.party)} one="# guest" other="# guests" />
+        </p>
+      )}
       <StayFacts stay={stay} />
       <p className={styles.small}>
         {request.type === 'booking' ? (
           <Trans>
             The card is charged when you accept. If you decline, the nights are free at once.
+          </Trans>
+        ) : request.type === 'modify' ? (
+          <Trans>
+            The stay changes when you accept; the guest then pays or gets the difference.
           </Trans>
         ) : (
           <Trans>The guest pays when you have accepted.</Trans>
@@ -89,4 +101,8 @@ export function RequestCard({ request, now }: Props) {
       />
     </li>
   )
+}
+
+function guestsOf({ adults, children, infants }: DeskRequest['stay']['party']): number {
+  return adults + children + infants
 }

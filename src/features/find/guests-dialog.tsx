@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PartyInput } from '#contract/party.ts'
+import { PartySteppers } from '#parts/party-steppers.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { PartySteppers } from './party-steppers.tsx'
 
 type Props = {
   isOpen: boolean
