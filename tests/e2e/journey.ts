@@ -84,7 +84,8 @@ export async function expectListedHomes(page: Page): Promise<void> {
   await expect(page.locator('main ul[aria-busy=false] > [data-home]').first()).toBeVisible()
 }
 
-async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promise<void> {
+/** Chooses a day of a calendar, going on to its month. */
+export async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promise<void> {
   const cell = dialog.locator(`[data-day="${day}"]`)
   const months = dialog.locator('table')
   await expect(months.first()).toBeVisible()
