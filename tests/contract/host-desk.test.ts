@@ -98,6 +98,14 @@ describe('who sees what', () => {
     }
     expect((await ask(ofHome, getDesk, {})).host).toEqual({ name: 'Omar', autopilot: false })
     expect(await ask(operator, getDesk, {})).toMatchObject({ role: 'operator', host: null })
+    for (const [headers, works_at_desk] of [
+      [ofHome, true],
+      [operator, true],
+      [guest.headers, false],
+    ] as const) {
+      const { envelope } = await api.call('profile/getProfile', {}, { headers })
+      expect(envelope.result).toMatchObject({ works_at_desk })
+    }
   })
 
   test('an operator’s money is for no host', async () => {

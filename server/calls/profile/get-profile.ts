@@ -19,6 +19,7 @@ export const handler = handle(getProfile, async (_input, { deps, session, now })
     is_mobile_verified: user.mobileVerifiedAt !== null,
     is_confirmed: isConfirmed(session, now),
     has_passkey: (await passkeysOf(deps, user.id)).length > 0,
+    works_at_desk: user.role === 'host' || user.role === 'operator',
     verification: verificationOf(user, now),
   }
 })

@@ -20,6 +20,8 @@ export const getProfile = defineCall({
     /** Whether the login is recent enough for changes that need it. */
     is_confirmed: v.boolean(),
     has_passkey: v.boolean(),
+    /** Whether the desk of hosts is open to them. */
+    works_at_desk: v.boolean(),
     verification: v.picklist(verificationStates),
   }),
 })

@@ -66,7 +66,7 @@ export function CancelStayDialog({ stay, refundFils, isOpen, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.dialog}>
         <p>
           <Trans>
             <bdi>{stay.guest_name}</bdi> gets everything back, with every fee and addition:{' '}

@@ -51,7 +51,7 @@ export function CloseCaseDialog({ deskCase, isOpen, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.dialog}>
         <RadioGroup
           label={t`How it ends`}
           name="outcome"

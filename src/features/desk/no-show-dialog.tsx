@@ -47,7 +47,7 @@ export function NoShowDialog({ stay, refundFils, isOpen, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.dialog}>
         <p>
           {refundFils > 0 ? (
             <Trans>

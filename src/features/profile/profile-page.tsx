@@ -46,6 +46,17 @@ export function ProfilePage(props: Props) {
     <PageFrame title={<Trans>My profile</Trans>}>
       {profile ? (
         <>
+          {profile.works_at_desk && (
+            <p>
+              <Link
+                to="/desk/$page"
+                params={{ page: 'today' }}
+                className={buttonClass({ kind: 'soft' })}
+              >
+                <Trans>Go to the desk</Trans>
+              </Link>
+            </p>
+          )}
           <Section title={<Trans>Your photo</Trans>}>
             <PhotoSection />
           </Section>

@@ -1,0 +1,116 @@
+import '#ui/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { StayCase } from '#contract/booking/stay-case.ts'
+import type { MessageItem } from '#contract/envelope.ts'
+import type { Transport } from '#contract/transport.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { type App, AppProvider } from '#lib/app-context.tsx'
+import { createSteadyConnection } from '#lib/connection.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { createQueryClient } from '#lib/query-client.ts'
+import { createFixedSession } from '#lib/session.ts'
+import { render } from '#ui/test/render.tsx'
+import { CallHostNote } from './call-host-note.tsx'
+import { OpenCaseDialog } from './open-case-dialog.tsx'
+import { StayCaseCard } from './stay-case-card.tsx'
+
+const at = Date.UTC(2027, 0, 14, 12)
+const caseId = '0190a0a0-0000-7000-8000-000000000002'
+const open: StayCase = {
+  case_id: caseId,
+  kind: 'cannot_get_in',
+  state: 'open',
+  outcome: null,
+  owner_name: null,
+  opened_at: at,
+  taken_at: null,
+  resolved_at: null,
+  messages: [{ message_id: caseId, sender: 'guest', text: 'The code does not work', at }],
+}
+
+type Answer = object | MessageItem[]
+
+/** Shows a part on a server that gives these answers, one after the other; gives what was sent. */
+async function show(part: ReactNode, answers: readonly Answer[] = [{}]) {
+  const sent: unknown[] = []
+  const transport: Transport = {
+    async send(call, input) {
+      const answer = answers[Math.min(sent.length, answers.length - 1)]
+      sent.push(input)
+      if (Array.isArray(answer)) throw new ApiError({ status: 'error', message: answer })
+      return { result: v.parse(call.output, answer), message: '', answeredAt: 0 }
+    },
+  }
+  const app: App = {
+    language: 'en',
+    session: createFixedSession(null, 'g-1'),
+    transport,
+    connection: createSteadyConnection(),
+    deviceStore: null,
+    outbox: createEmptyOutbox(),
+    now: () => at,
+    today: parseCivilDate('2027-01-14'),
+    showToast: () => {},
+  }
+  await render(
+    <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
+      <AppProvider app={app}>
+        <main>{part}</main>
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+test('a case keeps its id until the server has it, so that it is opened once', async () => {
+  const refused = [{ param: 'text', code: 'required', msg: 'Please write what happened.' }]
+  const sent = await show(
+    <OpenCaseDialog
+      bookingNumber="AR-TESTED"
+      kinds={['cannot_get_in', 'home_unusable', 'other']}
+      hostPhone={null}
+      isOpen
+      onClose={() => {}}
+    />,
+    [refused, {}],
+  )
+  await page.getByRole('radio', { name: 'The home can’t be used' }).click()
+  const help = page.getByRole('button', { name: 'Get help' })
+  await help.click()
+  const words = page.getByRole('textbox', { name: 'What happened?' })
+  await expect.element(words).toHaveAccessibleDescription(/Please write what happened\./)
+  await words.fill('There is no water')
+  await help.click()
+  await expect.element(words).toHaveValue('')
+  const [first, second] = sent
+  expect(first).toMatchObject({ booking_number: 'AR-TESTED', kind: 'home_unusable', text: '' })
+  expect(second).toEqual({ ...Object(first), text: 'There is no water' })
+})
+
+test('an open case says who has it, and takes an answer', async () => {
+  const working = { ...open, state: 'working' as const, owner_name: 'Noura', taken_at: at }
+  const sent = await show(<StayCaseCard stayCase={working} hostPhone={null} />)
+  await expect.element(page.getByText('Noura at Areesh looks at it')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Add something' }).fill('Still locked')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Add something' })).toHaveValue('')
+  expect(sent).toMatchObject([{ case_id: caseId, text: 'Still locked' }])
+})
+
+test('a closed case says how it ended and takes no answer', async () => {
+  const over = { state: 'resolved', outcome: 'cancelled', resolved_at: at } as const
+  await show(<StayCaseCard stayCase={{ ...open, ...over }} hostPhone={null} />)
+  await expect.element(page.getByText('Stay cancelled, all of the money back')).toBeVisible()
+  expect(document.querySelectorAll('textarea')).toHaveLength(0)
+})
+
+test('without a connection the host’s telephone stands there', async () => {
+  await show(<CallHostNote hostPhone="+971501234567" />)
+  const call = page.getByRole('link', { name: 'Call host' })
+  await expect.element(call).toHaveAttribute('href', 'tel:+971501234567')
+})
