@@ -68,6 +68,23 @@ test('what was paid and given back before there was a ledger is in it', async ()
   expect(await ledgerDifferences(database)).toEqual([])
 })
 
+test('the preview tells on which days less would come back, and each day keeps its word', async () => {
+  const { refund_fils, later, last_on } = await preview()
+  expect(last_on).toBe(testCheckIn)
+  const amounts = [refund_fils, ...later.map((outcome) => outcome.refund_fils)]
+  expect(amounts.length).toBeGreaterThan(1)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  for (const outcome of later) {
+    const midnight = dubaiInstant(outcome.from_on, '00:00')
+    const isLast = outcome.from_on === testCheckIn
+    bench.time.now = (isLast ? dubaiInstant(testCheckIn, '15:00') : midnight + 24 * 3_600_000) - 1
+    const then = await preview()
+    expect(then).toMatchObject({ refund_fils: outcome.refund_fils, lines: outcome.lines })
+    bench.time.now = midnight - 1
+    expect((await preview()).refund_fils).toBeGreaterThan(outcome.refund_fils)
+  }
+})
+
 test('a refund other than the one agreed to is not made', async () => {
   const { refund_fils } = await preview()
   bench.time.now = twoDaysBefore

@@ -2,6 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { RefundLine } from '#domain/cancellation/policy.ts'
 import { sumFils } from '#domain/money/fils.ts'
 import { lineKey } from '#domain/pricing/line-key.ts'
+import {
+  addDays,
+  civilDateInDubai,
+  dubaiInstant,
+  eachNight,
+  parseCivilDate,
+} from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { releaseNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
@@ -16,6 +23,7 @@ import { mayCancel } from '#server/services/bookings-details.ts'
 import { endBookings } from '#server/services/bookings-end.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { refundOfRow } from '#server/services/bookings-refunds.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
 import { hurryDeposit } from '#server/services/deposits.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { writeAnswer } from '#server/services/requests-open.ts'
@@ -44,6 +52,26 @@ export function cancelPreview({ row, stay, additions }: Cancelled, now: number) 
     keptFils: paidFils - refundFils,
     lines: [...lines.values()],
   }
+}
+
+/**
+ * How less comes back the longer a guest waits: the days of Dubai from which on that is so, each at its
+ * latest hour, up to the hour of check-in.
+ */
+export function laterOutcomes(cancelled: Cancelled, now: number) {
+  const { row } = cancelled
+  const checkIn = parseCivilDate(row.checkIn)
+  const checkInAt = dubaiInstant(checkIn, readHome(row.home).checkInTime)
+  let known = cancelPreview(cancelled, now).refundFils
+  // Whoever cancels an addition by itself, or asked only, has nothing to wait with.
+  if (row.type !== 'booking' || row.state === 'pending_host') return []
+  return eachNight(civilDateInDubai(now), addDays(checkIn, 1)).flatMap((day) => {
+    const at = Math.min(dubaiInstant(addDays(day, 1), '00:00'), checkInAt) - 1
+    const outcome = cancelPreview(cancelled, at)
+    if (outcome.refundFils === known) return []
+    known = outcome.refundFils
+    return [{ day, ...outcome }]
+  })
 }
 
 function added(known: RefundLine, line: RefundLine): RefundLine {

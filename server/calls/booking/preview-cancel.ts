@@ -1,20 +1,32 @@
-import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { type CancelOutcome, previewCancel } from '#contract/booking/preview-cancel.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { cancelPreview, cancelsWith } from '#server/services/bookings-cancel.ts'
+import { cancelPreview, cancelsWith, laterOutcomes } from '#server/services/bookings-cancel.ts'
 
 export const handler = handle(previewCancel, async ({ booking_number }, { deps, userId, now }) => {
   const cancelled = await cancelsWith(deps, userId, booking_number)
-  const { totalFils, refundFils, keptFils, lines } = cancelPreview(cancelled, now)
+  const atOnce = cancelPreview(cancelled, now)
   return {
-    total_fils: totalFils,
-    refund_fils: refundFils,
-    kept_fils: keptFils,
-    lines: lines.map((line) => ({
+    total_fils: atOnce.totalFils,
+    ...outcomeOf(atOnce),
+    later: laterOutcomes(cancelled, now).map(({ day, ...outcome }) => ({
+      from_on: day,
+      ...outcomeOf(outcome),
+    })),
+    last_on: parseCivilDate(cancelled.row.checkIn),
+    as_of: now,
+  }
+})
+
+function outcomeOf(preview: ReturnType<typeof cancelPreview>): CancelOutcome {
+  return {
+    refund_fils: preview.refundFils,
+    kept_fils: preview.keptFils,
+    lines: preview.lines.map((line) => ({
       kind: line.kind,
       detail: line.detail ?? {},
       amount_fils: line.paidFils,
       refund_fils: line.refundFils,
     })),
-    as_of: now,
   }
-})
+}

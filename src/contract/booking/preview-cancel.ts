@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { civilDateSchema } from '#contract/civil-date.ts'
 import { folioLineKinds } from '#contract/folio.ts'
 
 /** Reasons a guest can give. `other` needs words of their own. */
@@ -17,7 +18,25 @@ export type CancelReason = (typeof cancelReasons)[number]
 /** Shortest text for `other`, in characters. */
 export const cancelTextMinLength = 10
 
-/** What a cancellation right now would give back, line by line. */
+/** What a cancellation gives back, as a whole and line by line. */
+const outcome = {
+  refund_fils: v.number(),
+  kept_fils: v.number(),
+  lines: v.array(
+    v.object({
+      kind: v.picklist(folioLineKinds),
+      detail: v.record(v.string(), v.union([v.number(), v.string()])),
+      amount_fils: v.number(),
+      refund_fils: v.number(),
+    }),
+  ),
+}
+
+const cancelOutcome = v.object(outcome)
+
+export type CancelOutcome = v.InferOutput<typeof cancelOutcome>
+
+/** What a cancellation right now would give back, and what later days would. */
 export const previewCancel = defineCall({
   model: 'booking',
   method: 'previewCancel',
@@ -26,16 +45,14 @@ export const previewCancel = defineCall({
   input: v.object({ booking_number: v.pipe(v.string(), v.maxLength(40)) }),
   output: v.object({
     total_fils: v.number(),
-    refund_fils: v.number(),
-    kept_fils: v.number(),
-    lines: v.array(
-      v.object({
-        kind: v.picklist(folioLineKinds),
-        detail: v.record(v.string(), v.union([v.number(), v.string()])),
-        amount_fils: v.number(),
-        refund_fils: v.number(),
-      }),
-    ),
+    ...outcome,
+    /**
+     * Days of Dubai from which on less comes back, at the latest hour of each; the earliest first. Empty
+     * where waiting changes nothing.
+     */
+    later: v.array(v.object({ from_on: civilDateSchema, ...outcome })),
+    /** The last day on which it can be cancelled. */
+    last_on: civilDateSchema,
     as_of: v.number(),
   }),
 })

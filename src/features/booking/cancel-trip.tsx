@@ -16,6 +16,7 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { CancelDay, outcomeAfter } from './cancel-day.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import styles from './trip-page.module.css'
 
@@ -34,6 +35,7 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<CancelReason | ''>('')
   const [text, setText] = useState('')
+  const [waited, setWaited] = useState(0)
   const [isAsked, setIsAsked] = useState(false)
   const preview = useQuery({
     ...callOptions(previewCancel, { booking_number: bookingNumber }),
@@ -54,6 +56,10 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
     other: t`Another reason`,
   }
   const { data } = preview
+  const close = () => {
+    setIsOpen(false)
+    setWaited(0)
+  }
   const confirm = () => {
     setIsAsked(true)
     if (reason === '' || !data) return
@@ -71,11 +77,11 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
       </Button>
       <Dialog
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={what ?? t`Cancel this booking`}
         footer={
           <>
-            <Button kind="quiet" onClick={() => setIsOpen(false)} disabled={cancel.isPending}>
+            <Button kind="quiet" onClick={close} disabled={cancel.isPending}>
               <Trans>Keep my booking</Trans>
             </Button>
             <Button
@@ -83,7 +89,7 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
               onClick={confirm}
               isBusy={cancel.isPending}
               busyText={t`Cancelling`}
-              disabled={!data}
+              disabled={!data || waited > 0}
             >
               <Trans>Cancel booking</Trans>
             </Button>
@@ -92,7 +98,16 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
       >
         <div className={styles.cancel}>
           {data ? (
-            <RefundLines preview={data} isCrypto={isCrypto} />
+            <>
+              {data.later.length > 0 && (
+                <CancelDay preview={data} waited={waited} onWait={setWaited} />
+              )}
+              <RefundLines
+                totalFils={data.total_fils}
+                outcome={outcomeAfter(data, waited)}
+                isCrypto={isCrypto}
+              />
+            </>
           ) : preview.isError ? (
             <Note kind="warning">
               <Trans>The refund could not be worked out. Please try again.</Trans>

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { previewCancel } from '#contract/booking/preview-cancel.ts'
-import type { CallOutput } from '#contract/call.ts'
+import type { CancelOutcome } from '#contract/booking/preview-cancel.ts'
 import { render } from '#ui/test/render.tsx'
 import { RefundLines } from './refund-lines.tsx'
 
@@ -14,14 +13,12 @@ const service = (name: string) => ({
 
 test('services are given back each by its own name', async () => {
   const errors = vi.spyOn(console, 'error')
-  const preview: CallOutput<typeof previewCancel> = {
-    total_fils: 20_000,
+  const outcome: CancelOutcome = {
     refund_fils: 20_000,
     kept_fils: 0,
     lines: [service('breakfast'), service('baby-set')],
-    as_of: 0,
   }
-  await render(<RefundLines preview={preview} isCrypto={false} />)
+  await render(<RefundLines totalFils={20_000} outcome={outcome} isCrypto={false} />)
   await expect.element(page.getByRole('term').first()).toHaveTextContent('Breakfast')
   await expect
     .element(page.getByRole('term').nth(1))

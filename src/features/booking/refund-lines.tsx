@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { previewCancel } from '#contract/booking/preview-cancel.ts'
-import type { CallOutput } from '#contract/call.ts'
+import type { CancelOutcome } from '#contract/booking/preview-cancel.ts'
 import { lineKey } from '#domain/pricing/line-key.ts'
 import { lineName } from '#parts/line-name.ts'
 import { Price } from '#ui/price/price.tsx'
 import { PriceLines } from '#ui/price-lines/price-lines.tsx'
 
 type Props = {
-  preview: CallOutput<typeof previewCancel>
+  /** What was paid. */
+  totalFils: number
+  outcome: CancelOutcome
   /** Paid in crypto: the guest says which wallet the money goes to. */
   isCrypto: boolean
 }
 
 /** What a cancellation gives back of every line, and what stays with the host. */
-export function RefundLines({ preview, isCrypto }: Props) {
+export function RefundLines({ totalFils, outcome, isCrypto }: Props) {
   const { t, i18n } = useLingui()
-  const { kept_fils, refund_fils, total_fils } = preview
-  if (total_fils === 0) {
+  const { kept_fils, refund_fils } = outcome
+  if (totalFils === 0) {
     return (
       <p>
         <Trans>
@@ -25,7 +26,7 @@ export function RefundLines({ preview, isCrypto }: Props) {
       </p>
     )
   }
-  const rows = preview.lines.map((line) => {
+  const rows = outcome.lines.map((line) => {
     const { amount_fils, refund_fils: fils } = line
     return {
       key: lineKey(line),
