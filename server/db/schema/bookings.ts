@@ -110,15 +110,19 @@ export const stayCase = pgTable('stay_case', {
 export type StayCaseRow = typeof stayCase.$inferSelect
 
 /** Words of a case; `id` is made by whoever writes. */
-export const stayCaseMessage = pgTable('stay_case_message', {
-  caseId: uuid('case_id').notNull(),
-  seq: integer('seq').notNull(),
-  id: uuid('id').notNull(),
-  sender: text('sender', { enum: ['guest', 'host', 'operator'] }).notNull(),
-  senderId: uuid('sender_id'),
-  body: text('body').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const stayCaseMessage = pgTable(
+  'stay_case_message',
+  {
+    caseId: uuid('case_id').notNull(),
+    seq: integer('seq').notNull(),
+    id: uuid('id').notNull(),
+    sender: text('sender', { enum: ['guest', 'host', 'operator'] }).notNull(),
+    senderId: uuid('sender_id'),
+    body: text('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.caseId, t.seq] })],
+)
 
 /** A request to book: its payment is authorised and waits for the host's answer until `answerBy`. */
 export const stayRequest = pgTable('stay_request', {
