@@ -27,8 +27,9 @@ export function AddedWords({ added }: Props) {
       return (
         <>
           <bdi>{dateSpan(check_in, check_out, i18n.locale)}</bdi>
-          {' · '}
-          <Plural value={guests} one="# guest" other="# guests" />
+          <span>
+            <Plural value={guests} one="# guest" other="# guests" />
+          </span>
         </>
       )
     }
