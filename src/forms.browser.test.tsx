@@ -14,12 +14,10 @@ import { GuestForm } from '#features/checkout/guest-form.tsx'
 import { ContactForm } from '#features/content/contact-form.tsx'
 import { HomeSearchForm } from '#features/find/home-search-form.tsx'
 import { NamesForm } from '#features/profile/names-form.tsx'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { testI18n } from '#ui/test/test-i18n.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
@@ -67,17 +65,12 @@ const transport: Transport = {
 }
 
 function parts(path: string, language: 'en' | 'ar', i18n: I18n) {
-  const app: App = {
+  const app = testApp({
     language,
-    session: createFixedSession(null, 'g-1'),
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now: () => now,
     today: parseCivilDate('2026-11-21'),
-    showToast: () => {},
-  }
+  })
   const queryClient = createQueryClient({ transport, storage: null })
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createRouter({ context: { app, queryClient, i18n }, history })

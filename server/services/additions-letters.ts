@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { type AdditionLetter, additionLetter } from '#server/messages/addition-letters.ts'
 import { additionLetterTask } from '#server/services/additions-announce.ts'
 import { readAddition } from '#server/services/additions-record.ts'
+import { guestOf } from '#server/services/bookings-letters.ts'
 import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
@@ -49,10 +50,9 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
     document: issued[0]?.kind ?? null,
     address: ownAddress(deps, `/bookings/${found.stay.number}`),
   })
-  const email = row.leadGuest.email ?? account.email
   const notice = {
     key: `${additionLetterTask}:${id}:${news}`,
     path: `/bookings/${found.stay.number}`,
   }
-  return notify(deps, { ...account, email }, 'booking', { ...letter, documents, notice })
+  return notify(deps, guestOf(found), 'booking', { ...letter, documents, notice })
 }

@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { pageActions } from '#domain/booking/actions.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { canMove, ownedStates } from '#domain/booking/process.ts'
-import { doorCodeLeadMs } from '#domain/booking/stay-moments.ts'
+import { doorCodeFrom } from '#domain/booking/stay-moments.ts'
 import { isVerified } from '#domain/identity/verification.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -252,7 +252,7 @@ function doorCodeOf(
   const checkOutAt = dubaiInstant(parseCivilDate(row.checkOut), checkOutTime)
   // After checkout the door is somebody else's.
   if (doorCode === null || now >= checkOutAt) return { kind: 'none' }
-  const fromAt = checkInAt - doorCodeLeadMs
+  const fromAt = doorCodeFrom(parseCivilDate(row.checkIn), checkInTime)
   if (now < fromAt) return { kind: 'later', from_at: fromAt }
   if (unregistered > 0) return { kind: 'withheld' }
   return { kind: 'shown', code: doorCode, works_from_at: checkInAt }

@@ -30,6 +30,11 @@ const mostOthers = 3
 /** A booking and who made it. */
 export type Found = { row: BookingRow; account: UserAccountRow }
 
+/** Who letters about a booking go to: at the address that was given for it, otherwise the account's. */
+export function guestOf({ row, account }: Found): UserAccountRow {
+  return { ...account, email: row.leadGuest.email ?? account.email }
+}
+
 /** Sends the letters on confirmed and ended stays that are due. Gives how many left. */
 export async function sendBookingLetters(deps: Deps): Promise<number> {
   const confirmed = await runDueTasks(deps, confirmedTask, ({ key }) =>
@@ -62,10 +67,9 @@ export async function writeToGuest(
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
     .where(eq(booking.id, bookingId))
   if (!found) return true
-  const email = found.row.leadGuest.email ?? found.account.email
   const notice = { key: `${task}:${key}`, path: `/bookings/${found.row.number}` }
   const letter = { ...(await write(deps, found)), notice }
-  return notify(deps, { ...found.account, email }, 'booking', letter)
+  return notify(deps, guestOf(found), 'booking', letter)
 }
 
 async function confirmation(deps: Deps, { row, account }: Found): Promise<Letter> {

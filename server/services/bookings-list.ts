@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
-import { doorCodeLeadMs } from '#domain/booking/stay-moments.ts'
+import { doorCodeFrom } from '#domain/booking/stay-moments.ts'
 import { type BookingSort, type BookingTab, bookingTab, ratingWindow } from '#domain/booking/tab.ts'
 import { guestCount } from '#domain/guests/party.ts'
-import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type BookingRow, booking, review, stayRequest } from '#server/db/schema/bookings.ts'
 import { payment } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
@@ -130,7 +130,7 @@ function card(
     host_name: owner.names[language],
     pay_until: payUntil(row, now),
     answer_by: answerBy.get(row.id) ?? null,
-    door_code_from_at: hasCode ? dubaiInstant(checkIn, home.checkInTime) - doorCodeLeadMs : null,
+    door_code_from_at: hasCode ? doorCodeFrom(checkIn, home.checkInTime) : null,
     rating: ratingState(row, home, rated.has(row.id), now).state,
   }
 }

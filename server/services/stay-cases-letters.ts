@@ -4,6 +4,7 @@ import { booking, stayCase } from '#server/db/schema/bookings.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { caseToGuestLetter, caseToHostLetter } from '#server/messages/stay-cases.ts'
+import { guestOf } from '#server/services/bookings-letters.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
@@ -32,9 +33,8 @@ async function writeToGuest(deps: Deps, key: string): Promise<boolean> {
   const title = readHome(stay.home).titles[language]
   const facts = { number: stay.number, title, address: ownAddress(deps, path) }
   const letter = caseToGuestLetter(language, facts, row.state === 'resolved')
-  const email = stay.leadGuest.email ?? account.email
   const notice = { key: `${caseToGuestTask}:${key}`, path }
-  return notify(deps, { ...account, email }, 'booking', { ...letter, notice })
+  return notify(deps, guestOf({ row: stay, account }), 'booking', { ...letter, notice })
 }
 
 /** A host without an account is answered for: operators see the case. */

@@ -9,10 +9,10 @@ import { property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { momentLetter, refundLetter } from '#server/messages/stay-letters.ts'
 import { refundTask } from '#server/services/bookings-announce.ts'
-import { letterStay } from '#server/services/bookings-letters.ts'
+import { guestOf, letterStay } from '#server/services/bookings-letters.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { plannedKeys, planTask, runDueTasks } from '#server/services/due-tasks.ts'
-import { type Letter, notify } from '#server/services/notify.ts'
+import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 
@@ -114,10 +114,9 @@ async function sendMoment(deps: Deps, key: string): Promise<boolean> {
   const { language } = account
   const letter = momentLetter(language, moment, letterStay(deps, row, language))
   // Nobody gets in without the code; the other two are a kindness that can be switched off.
-  return tell(deps, stay, moment === 'door_code' ? 'booking' : 'reminders', {
-    ...letter,
-    notice: { key: `${momentTask}:${key}`, path: `/bookings/${row.number}` },
-  })
+  const kind = moment === 'door_code' ? 'booking' : 'reminders'
+  const notice = { key: `${momentTask}:${key}`, path: `/bookings/${row.number}` }
+  return notify(deps, guestOf(stay), kind, { ...letter, notice })
 }
 
 const parent = alias(booking, 'stay')
@@ -142,14 +141,5 @@ async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
     { fils: found.refund.amountFils, isCrypto: paid.provider === 'triplea' },
   )
   const notice = { key: `${refundTask}:${refundId}`, path }
-  return tell(deps, { row, account }, 'booking', { ...letter, notice })
-}
-
-function tell(
-  deps: Deps,
-  { row, account }: Pick<Stay, 'row' | 'account'>,
-  kind: 'booking' | 'reminders',
-  letter: Letter,
-): Promise<boolean> {
-  return notify(deps, { ...account, email: row.leadGuest.email ?? account.email }, kind, letter)
+  return notify(deps, guestOf(found), 'booking', { ...letter, notice })
 }

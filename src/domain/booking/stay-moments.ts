@@ -2,8 +2,12 @@ import { addDays, type CivilDate, dubaiInstant } from '#domain/stay/civil-date.t
 
 const hourMs = 60 * 60_000
 
-/** How long before check-in a door code is shown, in ms: product brief 5. */
-export const doorCodeLeadMs = 48 * hourMs
+const doorCodeLeadMs = 48 * hourMs
+
+/** The instant (epoch ms) from which a door code is shown, 48 hours before check-in: product brief 5. */
+export function doorCodeFrom(checkIn: CivilDate, checkInTime: string): number {
+  return dubaiInstant(checkIn, checkInTime) - doorCodeLeadMs
+}
 
 /** Moments of a stay of which its guest is told, product brief 5 (notifications). */
 export const stayMoments = ['door_code', 'arrival_day', 'departure_eve'] as const
@@ -38,7 +42,8 @@ export function dueMoments(stay: Stay, now: number): StayMoment[] {
   const eveFrom = dubaiInstant(addDays(stay.checkOut, -1), evening)
   const isWithin = (from: number, until: number) => now >= from && now < until
   const isDue: Record<StayMoment, boolean> = {
-    door_code: stay.isCodeShown && isWithin(checkInAt - doorCodeLeadMs, checkOutAt),
+    door_code:
+      stay.isCodeShown && isWithin(doorCodeFrom(stay.checkIn, stay.checkInTime), checkOutAt),
     arrival_day: stay.confirmedAt < arrivalFrom && isWithin(arrivalFrom, checkInAt),
     departure_eve: isWithin(eveFrom, dubaiInstant(stay.checkOut, '00:00')),
   }

@@ -1,32 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { deleteDatabase } from '#lib/device-database.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { leftOutboxes } from '#lib/outbox/left-outboxes.ts'
 import { messageOf } from '#lib/outbox/outbox-bench.ts'
 import { createOutboxStore, outboxDatabaseName } from '#lib/outbox/outbox-store.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { UnsentNote } from './unsent-note.tsx'
 
 const userId = 'layla-unsent'
 // Sunday, 10 January 2027, 15:00 in Dubai.
 const writtenAt = Date.UTC(2027, 0, 10, 11)
 
-const app: App = {
-  language: 'en',
-  session: createFixedSession(null, 'g-1'),
-  transport: { send: () => Promise.reject(new Error('unused')) },
-  connection: createSteadyConnection(),
-  deviceStore: null,
-  outbox: createEmptyOutbox(),
+const app = testApp({
   now: () => writtenAt + 1000,
   today: parseCivilDate('2027-01-10'),
-  showToast: () => {},
-}
+})
 
 afterEach(() => deleteDatabase(outboxDatabaseName(userId)))
 

@@ -1,13 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { forgetOwnStorage } from '#lib/own-storage.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { createWalletLock } from '#lib/wallet-lock.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { DoorCode } from './door-code.tsx'
 
 const now = () => Date.UTC(2027, 0, 10, 11)
@@ -16,17 +14,10 @@ const code = { kind: 'shown', code: '4827', works_from_at: now() } as const
 afterEach(forgetOwnStorage)
 
 const show = () => {
-  const app: App = {
-    language: 'en',
-    session: createFixedSession(null, 'g-1'),
-    transport: { send: () => Promise.reject(new Error('unused')) },
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
+  const app = testApp({
     now,
     today: parseCivilDate('2027-01-10'),
-    showToast: () => {},
-  }
+  })
   return render(
     <AppProvider app={app}>
       <DoorCode code={code} />

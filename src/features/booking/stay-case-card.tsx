@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { answerStayCase } from '#contract/booking/answer-case.ts'
 import { caseTextMaxLength, type StayCase } from '#contract/booking/stay-case.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { useIsOnline } from '#lib/hooks.ts'
-import { useCommand } from '#lib/use-command.ts'
+import { useCaseAnswer } from '#parts/use-case-answer.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -79,29 +78,18 @@ export function StayCaseCard({ stayCase, hostPhone }: Props) {
 
 function AnswerForm({ caseId }: { caseId: string }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID())
-  const answer = useCommand(answerStayCase, {
-    offlineText: t`This needs a connection. What you typed is kept.`,
-    onSuccess: () => {
-      setText('')
-      setMessageId(crypto.randomUUID())
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    answer.mutate({ case_id: caseId, message_id: messageId, text })
-  }
+  const offlineText = t`This needs a connection. What you typed is kept.`
+  const answer = useCaseAnswer(answerStayCase, caseId, offlineText)
   return (
-    <form className={page.cancel} onSubmit={submit} noValidate>
+    <form className={page.cancel} onSubmit={answer.submit} noValidate>
       <TextArea
         label={t`Add something`}
         name="text"
         rows={2}
-        value={text}
-        onChange={setText}
+        value={answer.text}
+        onChange={answer.setText}
         maxLength={caseTextMaxLength}
-        error={answer.fieldErrors.text}
+        error={answer.error}
         dir="auto"
       />
       <p>

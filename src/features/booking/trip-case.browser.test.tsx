@@ -9,12 +9,10 @@ import type { MessageItem } from '#contract/envelope.ts'
 import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ApiError } from '#lib/api-error.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { CallHostNote } from './call-host-note.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { StayCaseCard } from './stay-case-card.tsx'
@@ -46,17 +44,11 @@ async function show(part: ReactNode, answers: readonly Answer[] = [{}]) {
       return { result: v.parse(call.output, answer), message: '', answeredAt: 0 }
     },
   }
-  const app: App = {
-    language: 'en',
-    session: createFixedSession(null, 'g-1'),
+  const app = testApp({
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now: () => at,
     today: parseCivilDate('2027-01-14'),
-    showToast: () => {},
-  }
+  })
   await render(
     <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
       <AppProvider app={app}>

@@ -2,10 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { TripDocuments } from './trip-documents.tsx'
 
 const at = Date.UTC(2027, 0, 10, 11)
@@ -31,17 +29,11 @@ afterEach(() => {
 })
 
 const show = () => {
-  const app: App = {
-    language: 'en',
-    session: createFixedSession(null, 'g-1'),
-    transport: { send: () => Promise.reject(new Error('unused')) },
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
+  const app = testApp({
     now: () => at,
     today: parseCivilDate('2027-01-10'),
     showToast,
-  }
+  })
   return render(
     <AppProvider app={app}>
       <TripDocuments documents={[invoice, credit]} />

@@ -14,12 +14,10 @@ import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
 import type { Transport } from '#contract/transport.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { TripsPage } from './trips-page.tsx'
 
 const now = Date.UTC(2027, 0, 16, 9)
@@ -68,17 +66,11 @@ async function show(lists: Partial<Record<BookingTab, BookingCard[]>>) {
       return { result, message: '', answeredAt: now }
     },
   }
-  const app: App = {
-    language: 'en',
-    session: createFixedSession(null, 'g-1'),
+  const app = testApp({
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now: () => now,
     today: parseCivilDate('2027-01-16'),
-    showToast: () => {},
-  }
+  })
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),

@@ -6,13 +6,11 @@ import { getCheckout } from '#contract/booking/get-checkout.ts'
 import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ConnectionError } from '#lib/api-error.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
+import { AppProvider } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { usePay } from './use-pay.ts'
 
 const now = () => Date.UTC(2027, 0, 10, 11)
@@ -49,17 +47,12 @@ async function show(lost: number) {
       return { result: v.parse(call.output, page), message: '', answeredAt: now() }
     },
   }
-  const app: App = {
-    language: 'en',
-    session: createFixedSession(null, 'g-1'),
+  const app = testApp({
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now,
     today: parseCivilDate('2027-01-10'),
     showToast: (_kind, text) => toasts.push(text),
-  }
+  })
   const queryClient = createQueryClient({ transport, storage: null })
   // What the page showed before the button was pressed.
   queryClient.setQueryData<unknown>(queryKey, {})

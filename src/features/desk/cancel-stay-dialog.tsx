@@ -13,9 +13,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Price } from '#ui/price/price.tsx'
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import styles from './desk.module.css'
 import { hostReasonWords } from './desk-words.ts'
+import { NightsChoice } from './nights-choice.tsx'
 
 type Props = {
   stay: DeskStay
@@ -98,17 +98,7 @@ export function CancelStayDialog({ stay, refundFils, isOpen, onClose }: Props) {
           error={cancel.fieldErrors.text}
           dir="auto"
         />
-        <RadioGroup
-          label={t`The nights`}
-          name="nights"
-          value={nights}
-          onChange={setNights}
-          options={[
-            { value: 'free', label: t`Open them for other guests` },
-            { value: 'block', label: t`Keep them closed: the home cannot be used` },
-          ]}
-          error={cancel.fieldErrors.nights}
-        />
+        <NightsChoice value={nights} onChange={setNights} error={cancel.fieldErrors.nights} />
       </div>
     </Dialog>
   )

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { caseTextMaxLength } from '#contract/booking/stay-case.ts'
 import { answerDeskCase } from '#contract/desk/answer-case.ts'
 import type { DeskCase } from '#contract/desk/list-cases.ts'
 import { takeStayCase } from '#contract/desk/take-case.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useCaseAnswer } from '#parts/use-case-answer.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
@@ -106,29 +107,18 @@ export function CaseCard({ deskCase, canDecide }: Props) {
 
 function AnswerForm({ caseId }: { caseId: string }) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID())
-  const answer = useCommand(answerDeskCase, {
-    offlineText: t`Answering needs a connection. What you typed is kept.`,
-    onSuccess: () => {
-      setText('')
-      setMessageId(crypto.randomUUID())
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    answer.mutate({ case_id: caseId, message_id: messageId, text })
-  }
+  const offlineText = t`Answering needs a connection. What you typed is kept.`
+  const answer = useCaseAnswer(answerDeskCase, caseId, offlineText)
   return (
-    <form className={styles.answer} onSubmit={submit} noValidate>
+    <form className={styles.answer} onSubmit={answer.submit} noValidate>
       <TextArea
         label={t`Answer to the guest`}
         name="text"
         rows={2}
-        value={text}
-        onChange={setText}
+        value={answer.text}
+        onChange={answer.setText}
         maxLength={caseTextMaxLength}
-        error={answer.fieldErrors.text}
+        error={answer.error}
         dir="auto"
       />
       <p>

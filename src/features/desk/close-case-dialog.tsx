@@ -12,6 +12,7 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import styles from './desk.module.css'
+import { NightsChoice } from './nights-choice.tsx'
 
 type Props = { deskCase: DeskCase; isOpen: boolean; onClose: () => void }
 
@@ -67,18 +68,7 @@ export function CloseCaseDialog({ deskCase, isOpen, onClose }: Props) {
             },
           ]}
         />
-        {outcome === 'cancelled' && (
-          <RadioGroup
-            label={t`The nights`}
-            name="nights"
-            value={nights}
-            onChange={setNights}
-            options={[
-              { value: 'free', label: t`Open them for other guests` },
-              { value: 'block', label: t`Keep them closed: the home cannot be used` },
-            ]}
-          />
-        )}
+        {outcome === 'cancelled' && <NightsChoice value={nights} onChange={setNights} />}
         <TextArea
           label={t`Words to the guest`}
           name="text"

@@ -11,12 +11,10 @@ import type { MessageItem } from '#contract/envelope.ts'
 import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { ArrivalForm } from './arrival-form.tsx'
 import { BlockForm } from './block-form.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -53,17 +51,12 @@ async function show(part: ReactNode, answers: readonly Answer[], language: 'en' 
       return { result: v.parse(call.output, answer), message: '', answeredAt: 0 }
     },
   }
-  const app: App = {
+  const app = testApp({
     language,
-    session: createFixedSession(null, 'g-1'),
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now: () => 0,
     today,
-    showToast: () => {},
-  }
+  })
   await render(
     <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
       <AppProvider app={app}>

@@ -8,12 +8,10 @@ import type { getDeskPayments } from '#contract/desk/get-payments.ts'
 import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ConnectionError } from '#lib/api-error.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { MoneyPage } from './money-page.tsx'
 
 type View = CallOutput<typeof getDeskPayments>
@@ -41,17 +39,12 @@ async function show(views: readonly (View | Error)[]) {
       return { result: v.parse(call.output, answer), message: '', answeredAt: now }
     },
   }
-  const app: App = {
-    language: 'en',
-    session: createFixedSession(null, 'g-1'),
+  const app = testApp({
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now: () => now,
     today: parseCivilDate('2027-01-10'),
     showToast: (_kind, text) => toasts.push(text),
-  }
+  })
   await render(
     <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
       <AppProvider app={app}>

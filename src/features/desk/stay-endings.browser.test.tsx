@@ -11,12 +11,10 @@ import type { MessageItem } from '#contract/envelope.ts'
 import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ApiError } from '#lib/api-error.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { CaseCard } from './case-card.tsx'
 import { StayEndings } from './stay-endings.tsx'
 
@@ -86,17 +84,12 @@ async function show(part: ReactNode, answers: readonly Answer[], language: 'en' 
       return { result: v.parse(call.output, answer), message: '', answeredAt: 0 }
     },
   }
-  const app: App = {
+  const app = testApp({
     language,
-    session: createFixedSession(null, 'g-1'),
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now: () => 0,
     today: parseCivilDate('2027-01-15'),
-    showToast: () => {},
-  }
+  })
   await render(
     <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
       <AppProvider app={app}>

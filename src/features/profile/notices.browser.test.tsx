@@ -14,12 +14,10 @@ import type { Notice } from '#contract/notification/list.ts'
 import { markNoticesRead } from '#contract/notification/mark-read.ts'
 import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { type App, AppProvider } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createFixedSession } from '#lib/session.ts'
 import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
 import { Notices } from './notices.tsx'
 
 const now = Date.UTC(2027, 0, 16, 9)
@@ -51,17 +49,11 @@ async function show(first: readonly Notice[]) {
       return { result, message: '', answeredAt: now }
     },
   }
-  const app: App = {
-    language: 'en',
-    session: createFixedSession(null, 'g-1'),
+  const app = testApp({
     transport,
-    connection: createSteadyConnection(),
-    deviceStore: null,
-    outbox: createEmptyOutbox(),
     now: () => now,
     today: parseCivilDate('2027-01-16'),
-    showToast: () => {},
-  }
+  })
   const history = createMemoryHistory()
   const router = createRouter({ routeTree: createRootRoute(), history })
   await render(
