@@ -75,8 +75,8 @@ function mountPages(
   const page = createPageRoute(deps, dispatch, renderer)
   // The desk opens with what today asks for.
   app.get('/desk', (context) => context.redirect('/desk/today'))
-  app.get('*', (context) => {
-    const file = files.answer(context.req.path, context.req.raw)
+  app.get('*', async (context) => {
+    const file = await files.answer(context.req.path, context.req.raw)
     if (file) return file
     // A missing asset must be 404: a browser that gets HTML for a script would break silently.
     const isAsset = /^\/(assets|media|icons|fonts)\//.test(context.req.path)

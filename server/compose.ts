@@ -22,7 +22,7 @@ import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { refundLetter } from '#server/sandbox/triplea/refund-letter.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
-import { readCopyAhead } from '#server/services/catalogue-copy.ts'
+import { readCatalogueAhead } from '#server/services/catalogue.ts'
 import { demoOperators, prepareDemoDesk } from '#server/services/demo-desk.ts'
 import { homeIndex } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
@@ -67,11 +67,15 @@ export async function composeServer(config: Config, options: Options) {
   const { app, deps, cards, coins, identity } = assembleServer(config, parts)
   const hasDemo = await prepareDemoDesk(deps)
   const scheduler = createScheduler({
-    jobs: serverJobs(deps, {
-      cards: cards.sandbox,
-      coins: coins.sandbox,
-      identity: identity.sandbox,
-    }),
+    jobs: [
+      // Behind the first page, which needs none of them.
+      { name: 'read-build', everyMs: Number.POSITIVE_INFINITY, run: pages.files.readAll },
+      ...serverJobs(deps, {
+        cards: cards.sandbox,
+        coins: coins.sandbox,
+        identity: identity.sandbox,
+      }),
+    ],
     clock,
     log,
   })
@@ -159,16 +163,16 @@ async function prepareDatabase(
   const count = homeCount === undefined ? {} : { count: homeCount }
   const dataSet = { today: civilDateInDubai(now), ...count }
   const copies = copiesFolderOf(config)
-  if (copies) readCopyAhead(copies)
+  const known = copies ? readCatalogueAhead(copies) : null
   const ahead = isNewDatabase(config) ? seedAhead(dataSet) : null
   // A failure is met, and told, where the homes are taken.
   ahead?.catch(() => {})
   const database = await opening
   await migrate(database.orm, now)
-  await nameOperators(database, [...config.operatorEmails, ...demoOperators(config)])
   await seedDatabase(database.orm, { ...dataSet, now, onProgress, ahead })
+  await nameOperators(database, [...config.operatorEmails, ...demoOperators(config)])
   // The first page asks for the homes at once; a failure is met, and told, there.
-  homeIndex({ database, clock }).catch(() => {})
+  homeIndex({ database, clock }, known).catch(() => {})
   return database
 }
 

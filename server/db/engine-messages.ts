@@ -5,8 +5,8 @@ export const completeMark = 'areesh-complete'
 
 /** What the worker needs to start. `directory` null: everything stays in memory. */
 export type EngineStart = {
-  /** The engine's machine code, which all threads of a process share. */
-  code: WebAssembly.Module
+  /** The engine's machine code, which all threads of a process share; null for the first one. */
+  code: WebAssembly.Module | null
   directory: string | null
   /** Folder with the files of an empty database, for a directory that has none yet. */
   prepared: string | null
@@ -24,5 +24,7 @@ export type EngineAnswer =
   | { id: number; ok: true; bytes: Uint8Array<ArrayBuffer> | null; counts: FsyncCounts | null }
   | { id: number; ok: false; message: string }
 
-/** Sent once: the worker is ready, or why it cannot be. */
-export type EngineReady = { ready: true; isDurable: boolean } | { ready: false; message: string }
+/** Sent once: the worker is ready, with the code that it runs, or why it cannot be. */
+export type EngineReady =
+  | { ready: true; isDurable: boolean; code: WebAssembly.Module }
+  | { ready: false; message: string }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { FsyncCounts } from './durable-files.ts'
 import type { EngineAnswer, EngineReady, EngineRequest, EngineStart } from './engine-messages.ts'
@@ -45,20 +44,9 @@ type RequestBody = EngineRequest extends infer R
     : never
   : never
 
-const codeFile = new URL(
-  '../../node_modules/@electric-sql/pglite/dist/pglite.wasm',
-  import.meta.url,
-)
-let compiled: Promise<WebAssembly.Module> | null = null
-
-/**
- * The engine's code, compiled once a process: a thread after the first one, such as that which follows a
- * lost one, starts in half the time and takes over what has become quick meanwhile.
- */
-function engineCode(): Promise<WebAssembly.Module> {
-  compiled ??= readFile(codeFile).then((bytes) => WebAssembly.compile(bytes))
-  return compiled
-}
+// The engine's code as the first thread of this process has compiled it: a thread after that, such as the
+// one that follows a lost one, starts in half the time and takes over what has become quick meanwhile.
+let compiled: WebAssembly.Module | null = null
 
 const workerFile = new URL('./pglite-worker.ts', import.meta.url)
 
@@ -156,10 +144,9 @@ function stop(target: Running, options: EngineOptions): void {
   void target.worker.terminate()
 }
 
-async function startWorker(options: EngineOptions): Promise<Running> {
+function startWorker(options: EngineOptions): Promise<Running> {
   const { directory, prepared, template, log } = options
-  const code = await engineCode()
-  const worker = options.spawn(workerFile, { code, directory, prepared, template })
+  const worker = options.spawn(workerFile, { code: compiled, directory, prepared, template })
   const running: Running = {
     worker,
     waiting: new Map(),
@@ -167,7 +154,7 @@ async function startWorker(options: EngineOptions): Promise<Running> {
     hasEnded: false,
     onLost: () => {},
   }
-  return await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const fail = (message: string) => {
       running.hasEnded = true
       const error = new DatabaseUnavailableError(message)
@@ -179,6 +166,7 @@ async function startWorker(options: EngineOptions): Promise<Running> {
     worker.on('message', (message: EngineReady | EngineAnswer) => {
       if ('ready' in message) {
         if (message.ready) {
+          compiled = message.code
           running.isDurable = message.isDurable
           resolve(running)
         } else {

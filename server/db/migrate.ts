@@ -38,18 +38,18 @@ export async function migrate(
   now: number,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  await createHistory(orm)
-  await refuseUnknown(orm, migrations)
-  const known = await appliedChecksums(orm)
+  const known = await appliedMigrations(orm)
+  refuseUnknown(known, migrations)
   const applied: string[] = []
   for (const migration of migrations) {
     // Most starts find everything applied, and ask once instead of once a file.
-    if (known.get(migration.version) === migration.checksum) continue
+    if (known.get(migration.version)?.checksum === migration.checksum) continue
     if (await apply(orm, migration, now)) applied.push(migration.name)
   }
   return applied
 }
 
+const undefinedTable = '42P01'
 const duplicateTable = '42P07'
 const duplicateType = '42710'
 
@@ -70,21 +70,27 @@ async function createHistory(orm: Orm): Promise<void> {
   }
 }
 
-async function refuseUnknown(orm: Orm, migrations: readonly Migration[]): Promise<void> {
-  const found = await orm.execute<{ name: string }>(
-    sql`SELECT name FROM schema_migration WHERE version > ${migrations.length} ORDER BY version`,
-  )
-  const name = found.rows[0]?.name
-  if (name !== undefined) {
-    throw new Error(`The database is newer than this program: it has ${name}.`)
-  }
+function refuseUnknown(
+  known: ReadonlyMap<number, Applied>,
+  migrations: readonly Migration[],
+): void {
+  const [first] = [...known.values()]
+    .filter(({ version }) => version > migrations.length)
+    .toSorted((a, b) => a.version - b.version)
+  if (first) throw new Error(`The database is newer than this program: it has ${first.name}.`)
 }
 
-async function appliedChecksums(orm: Orm): Promise<Map<number, string>> {
-  const found = await orm.execute<{ version: number; checksum: string }>(
-    sql`SELECT version, checksum FROM schema_migration`,
-  )
-  return new Map(found.rows.map(({ version, checksum }) => [version, checksum]))
+type Applied = { version: number; name: string; checksum: string }
+
+/** What was applied, by number. The table for it is made when there is none yet. */
+async function appliedMigrations(orm: Orm): Promise<Map<number, Applied>> {
+  const read = () => orm.execute<Applied>(sql`SELECT version, name, checksum FROM schema_migration`)
+  const found = await read().catch(async (error: unknown) => {
+    if (sqlState(error) !== undefinedTable) throw error
+    await createHistory(orm)
+    return await read()
+  })
+  return new Map(found.rows.map((row) => [row.version, row]))
 }
 
 async function apply(orm: Orm, migration: Migration, now: number): Promise<boolean> {

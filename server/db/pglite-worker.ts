@@ -1,4 +1,5 @@
 import { constants, cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -13,6 +14,7 @@ import {
 
 /** Thread of the embedded database: owns PGlite and answers wire protocol, one request at a time. */
 
+type Start = EngineStart & { code: WebAssembly.Module }
 type Engine = { db: PGlite; files: DurableFiles | null; isInTransaction: boolean }
 
 /** Keeps a message to one line of ours: engine errors carry pages of minified source. */
@@ -35,7 +37,7 @@ async function dropTemplates(db: PGlite): Promise<void> {
  * Makes the files of a new database, or copies prepared ones. Nothing needs fsync until all of it gets
  * it at once.
  */
-async function createDirectory(directory: string, { code, prepared }: EngineStart): Promise<void> {
+async function createDirectory(directory: string, { code, prepared }: Start): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const files = new DurableFiles(directory)
   if (prepared !== null && existsSync(prepared)) {
@@ -61,7 +63,7 @@ const settings = [
   'max_wal_size=128MB',
 ]
 
-async function openDirectory(directory: string, start: EngineStart): Promise<Engine> {
+async function openDirectory(directory: string, start: Start): Promise<Engine> {
   if (!existsSync(join(directory, completeMark))) {
     // Without the mark the first start was cut off; what it left is moved aside, never deleted.
     if (existsSync(directory)) {
@@ -82,7 +84,7 @@ async function openDirectory(directory: string, start: EngineStart): Promise<Eng
   return { db, files, isInTransaction: false }
 }
 
-async function openMemory({ code, template }: EngineStart): Promise<Engine> {
+async function openMemory({ code, template }: Start): Promise<Engine> {
   if (template) {
     const db = await PGlite.create({
       pgliteWasmModule: code,
@@ -163,16 +165,24 @@ async function handle(engine: Engine, request: EngineRequest): Promise<EngineAns
   }
 }
 
+const codeFile = new URL(
+  '../../node_modules/@electric-sql/pglite/dist/pglite.wasm',
+  import.meta.url,
+)
+
 async function main(): Promise<void> {
   const port = parentPort
   if (port === null) return
-  const start: EngineStart = workerData
+  const given: EngineStart = workerData
   const tell = (message: EngineReady | EngineAnswer) => {
     // Large answers change hands instead of being copied.
     const bytes = 'bytes' in message ? message.bytes : null
     port.postMessage(message, bytes ? [bytes.buffer] : [])
   }
   try {
+    // Compiled here, because the main thread is busy reading the server.
+    const code = given.code ?? (await WebAssembly.compile(await readFile(codeFile)))
+    const start: Start = { ...given, code }
     const engine =
       start.directory === null
         ? await openMemory(start)
@@ -183,7 +193,7 @@ async function main(): Promise<void> {
         .then(() => handle(engine, request))
         .then(tell, (error) => tell({ id: request.id, ok: false, message: plainMessage(error) }))
     })
-    tell({ ready: true, isDurable: await provesDurable(engine) })
+    tell({ ready: true, isDurable: await provesDurable(engine), code })
   } catch (error) {
     tell({ ready: false, message: plainMessage(error) })
   }

@@ -8,27 +8,20 @@ import { createStaticFiles } from './static-files.ts'
 const text = await readFile(import.meta.filename, 'utf8')
 let folder: string
 let cache: string
-let work: Promise<void>[]
 
 beforeEach(async () => {
-  work = []
   folder = await mkdtemp(join(tmpdir(), 'areesh-files-'))
   cache = await mkdtemp(join(tmpdir(), 'areesh-cache-'))
   await writeFile(join(folder, 'a.js'), text)
   await writeFile(join(folder, 'a.webp'), text)
 })
 afterEach(async () => {
-  await Promise.all(work)
   await rm(folder, { recursive: true })
   await rm(cache, { recursive: true })
 })
 
 /** The files as a start of the server has them. */
-async function start() {
-  const files = await createStaticFiles(folder, cache)
-  work.push(files.settled)
-  return files
-}
+const start = () => createStaticFiles(folder, cache)
 
 const ask = (headers: Record<string, string> = {}) =>
   new Request('http://localhost/', { headers: { 'accept-encoding': 'gzip, br', ...headers } })
@@ -39,50 +32,50 @@ async function bytesOf(response: Response | null): Promise<Buffer> {
 
 test('a text is small at once and smallest once there was time for it', async () => {
   const files = await start()
-  const first = await bytesOf(files.answer('/a.js', ask()))
+  const first = await bytesOf(await files.answer('/a.js', ask()))
   expect(brotliDecompressSync(first).toString()).toBe(text)
-  await files.settled
-  const best = await bytesOf(files.answer('/a.js', ask()))
+  await files.readAll()
+  const best = await bytesOf(await files.answer('/a.js', ask()))
   expect(brotliDecompressSync(best).toString()).toBe(text)
   expect(best.length).toBeLessThan(first.length)
 })
 
 test('the next start begins with the smallest', async () => {
   const first = await start()
-  await first.settled
-  const best = await bytesOf(first.answer('/a.js', ask()))
+  await first.readAll()
+  const best = await bytesOf(await first.answer('/a.js', ask()))
   const second = await start()
-  expect(await bytesOf(second.answer('/a.js', ask()))).toEqual(best)
+  expect(await bytesOf(await second.answer('/a.js', ask()))).toEqual(best)
 })
 
 test('a kept file that was cut short or is of no file any more is not used', async () => {
-  await (await start()).settled
+  await (await start()).readAll()
   const [name = ''] = await readdir(cache)
   await writeFile(join(cache, name), 'broken')
   await writeFile(join(cache, 'old.br'), 'of an earlier build')
   const files = await start()
-  const served = await bytesOf(files.answer('/a.js', ask()))
+  const served = await bytesOf(await files.answer('/a.js', ask()))
   expect(brotliDecompressSync(served).toString()).toBe(text)
-  await files.settled
+  await files.readAll()
   expect(await readdir(cache)).toEqual([name])
 })
 
 test('pictures, and browsers without brotli, get the file itself', async () => {
   const { answer } = await start()
-  expect(answer('/a.webp', ask())?.headers.get('content-encoding')).toBeNull()
-  const plain = answer('/a.js', ask({ 'accept-encoding': 'gzip' }))
+  expect((await answer('/a.webp', ask()))?.headers.get('content-encoding')).toBeNull()
+  const plain = await answer('/a.js', ask({ 'accept-encoding': 'gzip' }))
   expect((await bytesOf(plain)).toString()).toBe(text)
 })
 
 test('only files of the folder exist', async () => {
   const { answer } = await start()
   for (const path of ['/../a.js', '/b.js', '/', '//a.js', '/%61.js']) {
-    expect(answer(path, ask())).toBeNull()
+    expect(await answer(path, ask())).toBeNull()
   }
 })
 
 test('a copy that is still right is not sent again', async () => {
   const { answer } = await start()
-  const etag = answer('/a.js', ask())?.headers.get('etag') ?? ''
-  expect(answer('/a.js', ask({ 'if-none-match': etag }))?.status).toBe(304)
+  const etag = (await answer('/a.js', ask()))?.headers.get('etag') ?? ''
+  expect((await answer('/a.js', ask({ 'if-none-match': etag })))?.status).toBe(304)
 })

@@ -28,36 +28,48 @@ type StaticFile = {
 
 export type StaticFiles = {
   /** Answers a path with a built file, or null when there is none. */
-  answer(path: string, request: Request): Response | null
-  /** Resolves when every text is there in its smallest form. */
-  settled: Promise<void>
+  answer(path: string, request: Request): Promise<Response | null>
+  /**
+   * Reads what nobody has asked for yet and makes every text's smallest form. Until then a build into the
+   * same folder would take files away from those who have the pages of this one.
+   */
+  readAll(): Promise<void>
 }
 
 /**
- * Serves the build from memory. Only paths found at start-up exist, so no request can reach another
- * file; missing assets are 404, never the page's HTML. The smallest forms of texts are made once a
- * build, behind the first answers, and kept in `cacheFolder`.
+ * Serves the build from memory, each file from its first request on. Only paths found at start-up exist, so
+ * no request can reach another file; missing assets are 404, never the page's HTML. The smallest forms of
+ * texts are made once a build and kept in `cacheFolder`.
  */
 export async function createStaticFiles(folder: string, cacheFolder: string): Promise<StaticFiles> {
   const cache = createBrotliCache(cacheFolder)
-  const files = new Map<string, StaticFile>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((one) => one.isFile() && !one.name.startsWith('.') && one.name !== 'index.html')
-    .map((one) => join(one.parentPath, one.name))
-  // All at once: one after the other they are a quarter of a start.
-  await Promise.all(
-    paths.map(async (full) => {
-      const path = full.slice(folder.length).split(sep).join('/')
-      if (!path.startsWith('/.')) files.set(path, await loadFile(full, cache))
-    }),
+  const names = new Map(
+    entries
+      .filter((one) => one.isFile() && !one.name.startsWith('.') && one.name !== 'index.html')
+      .map((one) => join(one.parentPath, one.name))
+      .map((full): [string, string] => [full.slice(folder.length).split(sep).join('/'), full])
+      .filter(([path]) => !path.startsWith('/.')),
   )
+  const files = new Map<string, Promise<StaticFile>>()
+  const read = (path: string, full: string) => {
+    const known = files.get(path)
+    if (known !== undefined) return known
+    const file = loadFile(full, cache)
+    files.set(path, file)
+    file.catch(() => files.delete(path))
+    return file
+  }
   return {
-    answer(path, request) {
-      const file = files.get(path)
-      return file ? respond(path, file, request) : null
+    async answer(path, request) {
+      const full = names.get(path)
+      return full === undefined ? null : respond(path, await read(path, full), request)
     },
-    settled: cache.fill(),
+    async readAll() {
+      // One after the other: what people ask for meanwhile comes first.
+      for (const [path, full] of names) await read(path, full)
+      await cache.fill()
+    },
   }
 }
 

@@ -11,7 +11,8 @@ import { property } from '#server/db/schema/properties.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
 import { seedMark } from '#server/db/seed/seed-mark.ts'
 import { testNow } from '#server/db/test-database.ts'
-import { loadCatalogue } from '#server/services/catalogue.ts'
+import { loadCatalogue, readCatalogueAhead } from '#server/services/catalogue.ts'
+import { homeIndex } from '#server/services/home-index.ts'
 
 const clock = { now: () => testNow }
 let folder: string
@@ -50,6 +51,27 @@ test('a rating that is younger than the copy is known to the next start', async 
   for (const { row } of known.homes) expect(row).toMatchObject(rating)
 })
 
+/** The index of a start that began it with the copy; `change` is done before the homes are read. */
+async function startAhead(change: (database: Database) => Promise<unknown>) {
+  const ahead = readCatalogueAhead(join(folder, 'copies'))
+  const database = await openDatabase({ dataDir: folder })
+  try {
+    await change(database)
+    return { known: await ahead, ...(await homeIndex({ database, clock }, ahead)) }
+  } finally {
+    await database.close()
+  }
+}
+
+test('an index that was begun with the copy knows younger ratings', async () => {
+  const rating = { ratingAvg: 4.75, ratingCount: 8, ratingScores: null }
+  const { known, catalogue, index } = await startAhead(({ orm }) =>
+    orm.update(property).set({ ...rating, ratedAt: new Date(testNow) }),
+  )
+  expect(catalogue.homes).toBe(known?.listed.homes)
+  expect([...index.columns.rating]).toEqual(Array(20).fill(4.75))
+})
+
 test('a later start knows the same homes without asking the database for them', async () => {
   const fresh = await start(({ orm }) => orm.update(property).set({ ratedAt: null }))
   const known = await start(({ orm }) => orm.delete(property))
@@ -61,13 +83,15 @@ test('a later start knows the same homes without asking the database for them', 
 
 test('a copy of other homes, and a broken one, are not believed', async () => {
   const whole = await copy()
-  const later = await start(({ orm }) =>
+  const later = await startAhead(({ orm }) =>
     orm
       .update(siteSetting)
       .set({ value: { version: 'next' } })
       .where(eq(siteSetting.key, seedMark)),
   )
-  expect(later.homes).toEqual([])
+  expect(later.known?.listed.homes).toHaveLength(20)
+  expect(later.catalogue.homes).toEqual([])
+  expect(later.index.columns.count).toBe(0)
   await writeFile(join(folder, 'copies/catalogue.json'), whole.slice(0, 500))
   expect((await start()).homes).toEqual([])
 })

@@ -23,49 +23,35 @@ type Packed = Omit<CatalogueRows, 'homes' | 'rates'> & {
 }
 type Copy<Rows> = { mark: string; rows: Rows }
 
+/** What a copy holds; `mark` says which homes they are. */
+export type CatalogueCopy = Copy<CatalogueRows>
+
 /**
- * A copy of the catalogue's rows beside the embedded database: reading ten thousand homes from it takes
- * a tenth of the time that the database takes, which is most of a start. `mark` says which homes they
- * are; a copy with another mark, a broken one and none are the same: the database is read.
+ * Reads the copy of the catalogue's rows beside the embedded database: that takes a tenth of the time
+ * that the database takes for ten thousand homes, which is most of a start. A copy with another mark
+ * than the database's, a broken one and none are the same: the database is read.
  */
-export function createCatalogueCopy(folder: string) {
-  return {
-    async read(mark: string): Promise<CatalogueRows | null> {
-      const copy = await (begun.get(folder) ?? readCopy(folder))
-      begun.delete(folder)
-      return copy?.mark === mark ? copy.rows : null
-    },
-    /** Writes in the background; a failure costs the next start its speed and nothing else. */
-    write(mark: string, rows: CatalogueRows): void {
-      const save = async () => {
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-        const copy: Copy<Packed> = { mark, rows: packed(rows) }
-        // Whole or not at all: a start may be cut off at any moment.
-        const file = fileIn(folder)
-        const draft = `${file}.${process.pid}`
-        await writeFile(draft, JSON.stringify(copy), { mode: 0o600 })
-        await rename(draft, file)
-      }
-      setImmediate(() => void save().catch(() => {}))
-    },
-  }
-}
-
-// Copies that are being read before anybody asks for them, by folder.
-const begun = new Map<string, Promise<Copy<CatalogueRows> | null>>()
-
-/** Begins to read a copy while its database is being opened; the next reading takes it. */
-export function readCopyAhead(folder: string): void {
-  begun.set(folder, readCopy(folder))
-}
-
-async function readCopy(folder: string): Promise<Copy<CatalogueRows> | null> {
+export async function readCatalogueCopy(folder: string): Promise<CatalogueCopy | null> {
   try {
     const copy: unknown = JSON.parse((await readFile(fileIn(folder))).toString())
     return isCopy(copy) ? { mark: copy.mark, rows: unpacked(copy.rows) } : null
   } catch {
     return null
   }
+}
+
+/** Writes a copy in the background; a failure costs the next start its speed and nothing else. */
+export function writeCatalogueCopy(folder: string, { mark, rows }: CatalogueCopy): void {
+  const save = async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const copy: Copy<Packed> = { mark, rows: packed(rows) }
+    // Whole or not at all: a start may be cut off at any moment.
+    const file = fileIn(folder)
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, JSON.stringify(copy), { mode: 0o600 })
+    await rename(draft, file)
+  }
+  setImmediate(() => void save().catch(() => {}))
 }
 
 function fileIn(folder: string): string {

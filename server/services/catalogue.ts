@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   and,
   asc,
@@ -25,7 +26,7 @@ import {
 } from '#server/db/schema/properties.ts'
 import { seedMark } from '#server/db/seed/seed-mark.ts'
 import type { Deps } from '#server/deps.ts'
-import { createCatalogueCopy } from '#server/services/catalogue-copy.ts'
+import { readCatalogueCopy, writeCatalogueCopy } from '#server/services/catalogue-copy.ts'
 import { type HomeRating, readNews } from '#server/services/catalogue-ratings.ts'
 import { followHomes, type News, oneForAll } from '#server/services/home-news.ts'
 
@@ -74,35 +75,64 @@ export type Catalogue = {
 // Raised when what a copy holds comes to mean something else.
 const copyVersion = 5
 
+/** What reading the catalogue asks of the server. */
+type Needs = Pick<Deps, 'database' | 'clock'>
+
 type Live = { catalogue: Catalogue; catchUp: (deps: Pick<Deps, 'database'>) => Promise<void> }
 
 // Of a home only its ratings change while the process lives. The nights are always read fresh,
 // because they decide.
 const loaded = new WeakMap<Deps['database'], Promise<Live>>()
 
+/** The homes of a copy, before the database has said whether they are still its own. */
+export type CatalogueAhead = { mark: string; listed: Listed }
+type Listed = Omit<Catalogue, 'onRated'>
+
+/** Reads the copy beside an embedded database, which may still be opening; null when there is none. */
+export async function readCatalogueAhead(folder: string): Promise<CatalogueAhead | null> {
+  const copy = await readCatalogueCopy(folder)
+  // The database's first answers are not kept waiting.
+  await setImmediate()
+  return copy && { mark: copy.mark, listed: assembled(copy.rows) }
+}
+
 /**
  * The catalogue, read on first use. Every review that was published before the call is in its ratings,
  * whichever server published it.
  */
-export async function loadCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Catalogue> {
-  const { database } = deps
-  const known = loaded.get(database)
-  const opening = known ?? openCatalogue(deps)
-  if (!known) {
-    loaded.set(database, opening)
-    opening.catch(() => loaded.delete(database))
-  }
-  const { catalogue, catchUp } = await opening
+export async function loadCatalogue(deps: Needs): Promise<Catalogue> {
+  const { catalogue, catchUp } = await liveCatalogue(deps, null)
   await catchUp(deps)
   return catalogue
 }
 
-async function openCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Live> {
+/**
+ * The catalogue with the ratings that it was read with; `onRated` tells of all others, from the next
+ * `loadCatalogue` on. `ahead` is used when it is the first reading and the homes are the database's.
+ */
+export async function openCatalogue(
+  deps: Needs,
+  ahead: Promise<CatalogueAhead | null> | null,
+): Promise<Catalogue> {
+  return (await liveCatalogue(deps, ahead)).catalogue
+}
+
+function liveCatalogue(deps: Needs, ahead: Promise<CatalogueAhead | null> | null): Promise<Live> {
+  const { database } = deps
+  const known = loaded.get(database)
+  if (known) return known
+  const opening = follow(deps, ahead)
+  loaded.set(database, opening)
+  opening.catch(() => loaded.delete(database))
+  return opening
+}
+
+async function follow(deps: Needs, ahead: Promise<CatalogueAhead | null> | null): Promise<Live> {
   const { database } = deps
   const news = await followHomes(database, 'ratings')
   const listeners = new Set<(home: CatalogueHome) => void>()
   const onRated: Catalogue['onRated'] = (listener) => void listeners.add(listener)
-  const catalogue = { ...assembled(await readCatalogue(deps, news)), onRated }
+  const catalogue = { ...(await readListed(deps, news, ahead)), onRated }
   const apply = (rating: HomeRating) => {
     const home = catalogue.byId.get(rating.id)
     if (!home) return
@@ -117,23 +147,25 @@ async function openCatalogue(deps: Pick<Deps, 'database' | 'clock'>): Promise<Li
   return { catalogue, catchUp }
 }
 
-async function readCatalogue(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+async function readListed(
+  { database, clock }: Needs,
   news: News,
-): Promise<CatalogueRows> {
+  ahead: Promise<CatalogueAhead | null> | null,
+): Promise<Listed> {
   const { orm, copiesFolder } = database
-  const copy = copiesFolder === null ? null : createCatalogueCopy(copiesFolder)
-  const mark = copy ? await catalogueMark(orm) : ''
-  const known = await copy?.read(mark)
-  if (known) {
+  const today = civilDateInDubai(clock.now())
+  if (copiesFolder === null) return assembled(await readRows(orm, today))
+  const mark = await catalogueMark(orm)
+  const known = await (ahead ?? readCatalogueAhead(copiesFolder))
+  if (known?.mark === mark) {
     // The copy may be older than the latest reviews.
     news.isAll = true
-    return known
+    return known.listed
   }
-  const rows = await readRows(orm, civilDateInDubai(clock.now()))
+  const rows = await readRows(orm, today)
   // Kept for the next start, behind the first answers.
-  copy?.write(mark, rows)
-  return rows
+  writeCatalogueCopy(copiesFolder, { mark, rows })
+  return assembled(rows)
 }
 
 /** Rows as the database has them, and as the copy for the next start keeps them. */
@@ -158,7 +190,7 @@ async function readRows(orm: Deps['database']['orm'], today: CivilDate): Promise
   return { places, hosts, categories, rates, homes: rows.toSorted(newestFirst) }
 }
 
-function assembled(rows: CatalogueRows): Omit<Catalogue, 'onRated'> {
+function assembled(rows: CatalogueRows): Listed {
   const places = new Map(rows.places.map((row) => [row.slug, row]))
   const hosts = new Map(rows.hosts.map((row) => [row.id, row]))
   const homes = rows.homes.flatMap((row): CatalogueHome[] => {

@@ -43,11 +43,14 @@ export async function prepareDemoDesk(deps: Deps): Promise<boolean> {
   const { database, clock, config } = deps
   const emails = demoAccounts.map(({ email }) => email)
   const isOpen = hasDemoDesk(config)
+  const isDemo = and(inArray(userAccount.email, emails), isNull(userAccount.deletedAt))
   const known = await database.orm
-    .update(userAccount)
-    .set({ isActive: isOpen })
-    .where(and(inArray(userAccount.email, emails), isNull(userAccount.deletedAt)))
-    .returning({ email: userAccount.email })
+    .select({ email: userAccount.email, isActive: userAccount.isActive })
+    .from(userAccount)
+    .where(isDemo)
+  if (known.some(({ isActive }) => isActive !== isOpen)) {
+    await database.orm.update(userAccount).set({ isActive: isOpen }).where(isDemo)
+  }
   if (!isOpen) return false
   const now = clock.now()
   const missing = demoAccounts.filter(({ email }) => !known.some((one) => one.email === email))

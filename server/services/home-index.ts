@@ -1,11 +1,18 @@
+import { setImmediate } from 'node:timers/promises'
 import { offersLateCheckout } from '#domain/booking/late-checkout.ts'
 import { freeDaysBefore } from '#domain/cancellation/policy.ts'
-import { buildColumns, setRating } from '#domain/search/home-columns.ts'
+import { buildColumns, type HomeColumns, setRating } from '#domain/search/home-columns.ts'
 import type { HomeFlag, HomeRecord } from '#domain/search/home-record.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Catalogue, type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
+import {
+  type Catalogue,
+  type CatalogueAhead,
+  type CatalogueHome,
+  loadCatalogue,
+  openCatalogue,
+} from '#server/services/catalogue.ts'
 import { ratesOf } from '#server/services/home-cards.ts'
 import { followHomes, oneForAll } from '#server/services/home-news.ts'
 import {
@@ -28,14 +35,17 @@ type LiveIndex = HomeIndex & { catchUp: (deps: Needs) => Promise<void> }
 
 const opened = new WeakMap<Database, Promise<LiveIndex>>()
 
+type Ahead = Promise<CatalogueAhead | null> | null
+
 /**
- * The index of this database, made on first use. Every booking that ended before the call is in it:
- * this process's own, and on a server of several processes theirs.
+ * The index of this database, made on first use, from the copy read `ahead` when its homes are the
+ * database's. Every booking that ended before the call is in it: this process's own, and on a server of
+ * several processes theirs.
  */
-export async function homeIndex(deps: Needs): Promise<HomeIndex> {
+export async function homeIndex(deps: Needs, ahead: Ahead = null): Promise<HomeIndex> {
   const { database } = deps
   const known = opened.get(database)
-  const opening = known ?? openIndex(deps)
+  const opening = known ?? openIndex(deps, ahead)
   if (!known) {
     opened.set(database, opening)
     opening.catch(() => opened.delete(database))
@@ -45,18 +55,14 @@ export async function homeIndex(deps: Needs): Promise<HomeIndex> {
   return live
 }
 
-async function openIndex(deps: Needs): Promise<LiveIndex> {
+async function openIndex(deps: Needs, ahead: Ahead): Promise<LiveIndex> {
   const news = await followHomes(deps.database, 'nights')
   const from = firstNight(deps)
-  // Asked for together: the embedded database reads nights while the homes are being taken in.
-  const [catalogue, rows] = await Promise.all([loadCatalogue(deps), nightRows(deps, from, null)])
-  const { homes } = catalogue
-  const records = homes.map((home) => homeRecord(home, catalogue))
-  const columns = buildColumns(records.length, (at) => {
-    const record = records[at]
-    if (!record) throw new RangeError(`no home ${at}`)
-    return record
-  })
+  // Nights first: the embedded database reads them while the homes are being taken in.
+  const [rows, { catalogue, columns }] = await Promise.all([
+    nightRows(deps, from, null),
+    openHomes(deps, ahead),
+  ])
   const homeOf = (id: string) => {
     const home = catalogue.byId.get(id)
     if (!home) throw new RangeError(`no home ${id}`)
@@ -64,8 +70,6 @@ async function openIndex(deps: Needs): Promise<LiveIndex> {
   }
   const index = createSearchIndex(columns, dayNumber(from))
   applyNights(index, rows, from)
-  // Told from here on: whatever changed since the catalogue was loaded is in the records already.
-  catalogue.onRated(({ row }) => setRating(columns, row))
   const catchUp = oneForAll(async (now: Needs) => {
     await loadCatalogue(now)
     await news.learn()
@@ -74,8 +78,33 @@ async function openIndex(deps: Needs): Promise<LiveIndex> {
   return { catalogue, index, homeOf, catchUp }
 }
 
+/** The homes and their columns, which follow every rating that the catalogue learns of later. */
+async function openHomes(deps: Needs, ahead: Ahead) {
+  const opening = openCatalogue(deps, ahead)
+  // Taken in before the database has said that they are its homes: it is busy with their nights.
+  const early = await ahead
+  await setImmediate()
+  const prepared = early && { homes: early.listed.homes, columns: columnsOf(early.listed) }
+  const catalogue = await opening
+  const columns = prepared?.homes === catalogue.homes ? prepared.columns : columnsOf(catalogue)
+  catalogue.onRated(({ row }) => setRating(columns, row))
+  return { catalogue, columns }
+}
+
+function columnsOf(listed: CatalogueAhead['listed']): HomeColumns {
+  const records = listed.homes.map((home) => homeRecord(home, listed))
+  return buildColumns(records.length, (at) => {
+    const record = records[at]
+    if (!record) throw new RangeError(`no home ${at}`)
+    return record
+  })
+}
+
 /** A home as the index takes it in. */
-export function homeRecord(home: CatalogueHome, catalogue: Catalogue): HomeRecord {
+export function homeRecord(
+  home: CatalogueHome,
+  { categories }: Pick<Catalogue, 'categories'>,
+): HomeRecord {
   const { row, place } = home
   const parents = [row.placeSlug, row.citySlug, place.parentSlug]
   return {
@@ -86,7 +115,7 @@ export function homeRecord(home: CatalogueHome, catalogue: Catalogue): HomeRecor
     categories: [
       ...new Set([
         row.categorySlug,
-        ...row.tags.filter((tag) => catalogue.categories.some(({ slug }) => slug === tag)),
+        ...row.tags.filter((tag) => categories.some(({ slug }) => slug === tag)),
       ]),
     ],
     hostId: row.hostId,

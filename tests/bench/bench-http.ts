@@ -23,7 +23,7 @@ export async function benchHttp(
   if (origin) return await loadServer(origin, load)
   const home = await mkdtemp(join(tmpdir(), 'areesh-bench-'))
   const port = await freePort()
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.mjs'], {
     env: { ...process.env, PORT: `${port}`, DATA_DIR: join(home, 'data') },
     stdio: 'ignore',
   })

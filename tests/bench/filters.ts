@@ -49,7 +49,7 @@ async function measure(): Promise<void> {
 }
 
 async function startServer() {
-  const child = spawn(process.execPath, [resolve('server/main.ts')], {
+  const child = spawn(process.execPath, [resolve('server/main.mjs')], {
     env: { ...process.env, PORT: `${port}` },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

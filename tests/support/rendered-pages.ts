@@ -14,6 +14,6 @@ export async function loadRenderedPages(): Promise<Pages> {
   const fonts = { en: [], ar: [], ru: [] }
   return {
     renderer: { render: source.renderPage, template, fonts, scripts: () => [] },
-    files: { answer: () => null, settled: Promise.resolve() },
+    files: { answer: async () => null, readAll: async () => {} },
   }
 }

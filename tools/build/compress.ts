@@ -4,4 +4,4 @@ import { createStaticFiles } from '#server/http/static-files.ts'
 
 const distDir = process.env.DIST_DIR ?? 'dist'
 const files = await createStaticFiles(join(distDir, 'client'), join(distDir, 'brotli'))
-await files.settled
+await files.readAll()

@@ -1,11 +1,6 @@
-import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenNeeded } from './build-when-needed.ts'
-
-// Kept between starts: reading the program anew takes a third of a second. It has to be switched on
-// before anything else is imported.
-enableCompileCache(join(process.env.DATA_DIR || '.data', 'compile-cache'))
 
 const distDir = resolve(process.env.DIST_DIR || 'dist')
 // For work on the server: what is run and watched are the sources themselves.
