@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChangeReader, removeOldChanges } from './changes.ts'
 import type { Database } from './database.ts'
-import { noteChangedRatings } from './home-changes.ts'
+import { noteChangedPrices, noteChangedRatings } from './home-changes.ts'
 import { newId } from './id.ts'
 import { claimNights, releaseNights } from './nights.ts'
 import { change } from './schema/changes.ts'
@@ -44,17 +44,21 @@ test('every reader is told once of each home whose nights a transaction has writ
   }
 })
 
-test('ratings are news for those who follow ratings, also beside nights', async () => {
+test('ratings and prices are news for those who follow them, also beside nights', async () => {
   const nights = await readerFromHere()
   const ratings = createChangeReader(database.orm, 'ratings')
+  const prices = createChangeReader(database.orm, 'prices')
   await ratings.begin()
-  const [rated, booked] = [newId(testNow), newId(testNow)]
+  await prices.begin()
+  const [rated, booked, priced] = [newId(testNow), newId(testNow), newId(testNow)]
   await database.orm.transaction(async (tx) => {
     noteChangedRatings(rated)
+    noteChangedPrices(priced)
     const claim = { bookingId: newId(testNow), nights: [night], heldUntil: null, now: testNow }
     await claimNights(tx, { ...claim, propertyId: booked })
   })
   expect(await ratings.read()).toEqual(new Set([rated]))
+  expect(await prices.read()).toEqual(new Set([priced]))
   expect(await nights.read()).toEqual(new Set([booked]))
 })
 

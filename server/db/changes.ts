@@ -2,8 +2,8 @@ import { and, asc, eq, gt, lt, max, sql } from 'drizzle-orm'
 import type { Orm, Tx } from './database.ts'
 import { change, changeHead } from './schema/changes.ts'
 
-/** What changes may be about: the `nights` or the `ratings` of the home with that id. */
-export const changeKinds = ['nights', 'ratings'] as const
+/** What changes may be about: the `nights`, the `ratings` or the `prices` of the home with that id. */
+export const changeKinds = ['nights', 'ratings', 'prices'] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 

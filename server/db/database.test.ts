@@ -29,6 +29,7 @@ describe('values', () => {
       totalFils: 9_007_199_254_740_991,
       couponId: null,
       inputHash: 'h',
+      termsHash: 't',
       expiresAt: new Date(testNow + 123),
       createdAt: new Date(testNow),
     }

@@ -19,16 +19,21 @@ export function noteChangedRatings(propertyId: string): void {
   changed.getStore()?.ratings.add(propertyId)
 }
 
+/** Notes that the transaction around writes the prices of a home. */
+export function noteChangedPrices(propertyId: string): void {
+  changed.getStore()?.prices.add(propertyId)
+}
+
 /**
  * Follows transactions, shows them which homes they have written so far, and tells listeners once they
  * have ended. Also after a failure: whether a lost connection had committed is not known, and looking
  * again is cheap.
  */
 export function createHomeChanges() {
-  const listeners = { nights: new Set<HomeListener>(), ratings: new Set<HomeListener>() }
+  const listeners = byKind<HomeListener>()
   return {
     follow: async <T>(transaction: (homes: ChangedHomes) => Promise<T>): Promise<T> => {
-      const homes = { nights: new Set<string>(), ratings: new Set<string>() }
+      const homes = byKind<string>()
       try {
         return await changed.run(homes, () => transaction(homes))
       } finally {
@@ -39,4 +44,8 @@ export function createHomeChanges() {
     },
     listen: (kind: ChangeKind, listener: HomeListener) => void listeners[kind].add(listener),
   }
+}
+
+function byKind<Entry>(): Record<ChangeKind, Set<Entry>> {
+  return { nights: new Set(), ratings: new Set(), prices: new Set() }
 }

@@ -37,6 +37,9 @@ eachWithBench(async (fresh, own) => {
 const hold = (account = layla, stay = testStay()) => bench.hold(account, stay)
 const pay = (account = layla, stay = testStay()) => bench.pay(account, stay)
 
+const changeHome = (set: Partial<typeof property.$inferInsert>) =>
+  database.orm.update(property).set(set).where(eq(property.id, bench.homeId))
+
 const codes = async (answer: ReturnType<BookingBench['send']>) => {
   const { message } = await answer
   return typeof message === 'string' ? [] : message.map(({ param, code }) => `${param}:${code}`)
@@ -141,12 +144,18 @@ describe('a hold', () => {
     expect(made.outcome).toBe('held')
   })
 
-  test('asks again when the price has moved, and when the quote has lapsed', async () => {
+  test('costs what its quote says, whatever the host asks since', async () => {
     const { quote_id } = await bench.call(createQuote, testStay(), layla)
-    await database.orm
-      .update(property)
-      .set({ nightlyFils: 90_000 })
-      .where(eq(property.id, bench.homeId))
+    await changeHome({ nightlyFils: 90_000 })
+    bench.time.now += 14 * 60_000
+    const held = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
+    expect(held.outcome).toBe('held')
+    expect(await database.orm.select().from(booking)).toMatchObject([{ totalFils: 461_250 }])
+  })
+
+  test('asks again when the terms have changed, and when the quote has lapsed', async () => {
+    const { quote_id } = await bench.call(createQuote, testStay(), layla)
+    await changeHome({ nightlyFils: 90_000, cancellationPolicy: 'firm' })
     const moved = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
     if (moved.outcome !== 'quote-changed') throw new Error(moved.outcome)
     expect(moved.reason).toBe('moved')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { siteSetting } from '#server/db/schema/places.ts'
@@ -13,6 +13,7 @@ import { seedMark } from '#server/db/seed/seed-mark.ts'
 import { testNow } from '#server/db/test-database.ts'
 import { loadCatalogue, readCatalogueAhead } from '#server/services/catalogue.ts'
 import { homeIndex } from '#server/services/home-index.ts'
+import { setHomePrices } from '#server/services/home-prices.ts'
 
 const clock = { now: () => testNow }
 let folder: string
@@ -72,10 +73,35 @@ test('an index that was begun with the copy knows younger ratings', async () => 
   expect([...index.columns.rating]).toEqual(Array(20).fill(4.75))
 })
 
+test('prices and seasons that are younger than the copy are known to the next start', async () => {
+  const [one] = (await start()).homes
+  const id = one?.row.id ?? ''
+  const nightlyFils = (one?.row.nightlyFils ?? 0) + 12_300
+  const untilOn = addDays(civilDateInDubai(testNow), 40)
+  const fromOn = addDays(untilOn, -3)
+  const prices = {
+    ...{ nightlyFils, minNights: 9, weekendFils: null, cleaningFils: 0 },
+    ...{ weeklyDiscountPct: 0, monthlyDiscountPct: 0 },
+    seasons: [{ fromOn, untilOn, nightlyFils: 77_700 }],
+  }
+  const { catalogue, index } = await startAhead((database) =>
+    setHomePrices({ database, clock }, id, prices),
+  )
+  const home = catalogue.byId.get(id)
+  expect(home?.row).toMatchObject({ nightlyFils, minNights: 9 })
+  expect(home?.rates).toMatchObject([{ fromOn, untilOn, nightlyFils: 77_700 }])
+  const { minNights, rates, rowOf } = index.columns
+  const row = rowOf.get(id) ?? -1
+  expect([rates.baseFils[row], minNights[row]]).toEqual([nightlyFils, 9])
+})
+
 test('a later start knows the same homes without asking the database for them', async () => {
-  const fresh = await start(({ orm }) => orm.update(property).set({ ratedAt: null }))
+  const fresh = await start(({ orm }) =>
+    orm.update(property).set({ ratedAt: null, pricedAt: null }),
+  )
   const known = await start(({ orm }) => orm.delete(property))
-  expect({ ...known, onRated: null }).toEqual({ ...fresh, onRated: null })
+  const quiet = { onRated: null, onPriced: null }
+  expect({ ...known, ...quiet }).toEqual({ ...fresh, ...quiet })
   expect(known.homes).toHaveLength(20)
   expect(known.homes[0]?.rates.length).toBeGreaterThan(0)
   expect(known.bySlug.size).toBe(20)

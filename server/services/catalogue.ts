@@ -27,7 +27,7 @@ import {
 import { seedMark } from '#server/db/seed/seed-mark.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCatalogueCopy, writeCatalogueCopy } from '#server/services/catalogue-copy.ts'
-import { type HomeRating, readNews } from '#server/services/catalogue-ratings.ts'
+import { readPrices, readRatings } from '#server/services/catalogue-news.ts'
 import { followHomes, type News, oneForAll } from '#server/services/home-news.ts'
 
 export type PlaceRow = typeof place.$inferSelect
@@ -45,6 +45,7 @@ const {
   wifi: _wifi,
   doorCode: _doorCode,
   ratedAt: _ratedAt,
+  pricedAt: _pricedAt,
   createdAt: _createdAt,
   ...listedColumns
 } = getTableColumns(property)
@@ -69,8 +70,12 @@ export type Catalogue = {
   places: ReadonlyMap<string, PlaceRow>
   categories: readonly (typeof category.$inferSelect)[]
   /** Calls back with every home that has got a new rating, once its row says so. */
-  onRated: (listener: (home: CatalogueHome) => void) => void
+  onRated: (listener: HomeListener) => void
+  /** The same for new prices and seasons. */
+  onPriced: (listener: HomeListener) => void
 }
+
+type HomeListener = (home: CatalogueHome) => void
 
 // Raised when what a copy holds comes to mean something else.
 const copyVersion = 5
@@ -78,15 +83,15 @@ const copyVersion = 5
 /** What reading the catalogue asks of the server. */
 type Needs = Pick<Deps, 'database' | 'clock'>
 
-type Live = { catalogue: Catalogue; catchUp: (deps: Pick<Deps, 'database'>) => Promise<void> }
+type Live = { catalogue: Catalogue; catchUp: (deps: Needs) => Promise<void> }
 
-// Of a home only its ratings change while the process lives. The nights are always read fresh,
-// because they decide.
+// Of a home only its ratings and prices change while the process lives. The nights are always read
+// fresh, because they decide.
 const loaded = new WeakMap<Deps['database'], Promise<Live>>()
 
 /** The homes of a copy, before the database has said whether they are still its own. */
 export type CatalogueAhead = { mark: string; listed: Listed }
-type Listed = Omit<Catalogue, 'onRated'>
+type Listed = Omit<Catalogue, 'onRated' | 'onPriced'>
 
 /** Reads the copy beside an embedded database, which may still be opening; null when there is none. */
 export async function readCatalogueAhead(folder: string): Promise<CatalogueAhead | null> {
@@ -97,8 +102,8 @@ export async function readCatalogueAhead(folder: string): Promise<CatalogueAhead
 }
 
 /**
- * The catalogue, read on first use. Every review that was published before the call is in its ratings,
- * whichever server published it.
+ * The catalogue, read on first use. Every review that was published and every price that was changed
+ * before the call is in it, whichever server did so.
  */
 export async function loadCatalogue(deps: Needs): Promise<Catalogue> {
   const { catalogue, catchUp } = await liveCatalogue(deps, null)
@@ -107,8 +112,8 @@ export async function loadCatalogue(deps: Needs): Promise<Catalogue> {
 }
 
 /**
- * The catalogue with the ratings that it was read with; `onRated` tells of all others, from the next
- * `loadCatalogue` on. `ahead` is used when it is the first reading and the homes are the database's.
+ * The catalogue with the ratings and prices that it was read with; `onRated` and `onPriced` tell of all
+ * others, from the next `loadCatalogue` on. `ahead` is used when it is the first reading and the homes are the database's.
  */
 export async function openCatalogue(
   deps: Needs,
@@ -129,27 +134,39 @@ function liveCatalogue(deps: Needs, ahead: Promise<CatalogueAhead | null> | null
 
 async function follow(deps: Needs, ahead: Promise<CatalogueAhead | null> | null): Promise<Live> {
   const { database } = deps
-  const news = await followHomes(database, 'ratings')
-  const listeners = new Set<(home: CatalogueHome) => void>()
-  const onRated: Catalogue['onRated'] = (listener) => void listeners.add(listener)
-  const catalogue = { ...(await readListed(deps, news, ahead)), onRated }
-  const apply = (rating: HomeRating) => {
-    const home = catalogue.byId.get(rating.id)
-    if (!home) return
-    Object.assign(home.row, rating)
-    for (const listener of listeners) listener(home)
+  const news = {
+    ratings: await followHomes(database, 'ratings'),
+    prices: await followHomes(database, 'prices'),
   }
-  const catchUp = oneForAll(async (now: Pick<Deps, 'database'>) => {
-    await news.learn()
-    // Homes are shown with the ratings that are known rather than not at all.
-    await readNews(now.database.orm, news, apply).catch(() => {})
+  const rated = new Set<HomeListener>()
+  const priced = new Set<HomeListener>()
+  const catalogue: Catalogue = {
+    ...(await readListed(deps, Object.values(news), ahead)),
+    onRated: (listener) => void rated.add(listener),
+    onPriced: (listener) => void priced.add(listener),
+  }
+  const apply = (row: Partial<ListedRow> & { id: string }, told: Set<HomeListener>, own = {}) => {
+    const home = catalogue.byId.get(row.id)
+    if (!home) return
+    Object.assign(home.row, row)
+    Object.assign(home, own)
+    for (const listener of told) listener(home)
+  }
+  const catchUp = oneForAll(async ({ database: { orm }, clock }: Needs) => {
+    const today = civilDateInDubai(clock.now())
+    await Promise.all([news.ratings.learn(), news.prices.learn()])
+    // Homes are shown with what is known of them rather than not at all.
+    await readRatings(orm, news.ratings, (rating) => apply(rating, rated)).catch(() => {})
+    await readPrices(orm, news.prices, today, ({ row, rates }) =>
+      apply(row, priced, { rates }),
+    ).catch(() => {})
   })
   return { catalogue, catchUp }
 }
 
 async function readListed(
   { database, clock }: Needs,
-  news: News,
+  news: readonly News[],
   ahead: Promise<CatalogueAhead | null> | null,
 ): Promise<Listed> {
   const { orm, copiesFolder } = database
@@ -158,8 +175,8 @@ async function readListed(
   const mark = await catalogueMark(orm)
   const known = await (ahead ?? readCatalogueAhead(copiesFolder))
   if (known?.mark === mark) {
-    // The copy may be older than the latest reviews.
-    news.isAll = true
+    // The copy may be older than the latest reviews and prices.
+    for (const one of news) one.isAll = true
     return known.listed
   }
   const rows = await readRows(orm, today)

@@ -217,10 +217,10 @@ describe('a use of a coupon', () => {
     expect(made.outcome).toBe('held')
   })
 
-  test('is in the new price when another line moved, and says so when it is not', async () => {
+  test('is in the new price when other terms are asked, and says so when it is not', async () => {
     await addCoupon('ENDS', { endsAt: new Date(testNow + 5 * minuteMs) })
     const { quote_id } = await withCoupon('ENDS')
-    await database.orm.update(property).set({ cleaningFils: 30_000 })
+    await database.orm.update(property).set({ cleaningFils: 30_000, cancellationPolicy: 'firm' })
     const create = { quote_id, ...testGuestForm }
     const moved = await bench.call(createBooking, create, layla)
     expect(moved).toMatchObject({ note: null, quote: { folio: { total_fils: 424_500 } } })

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { CallOutput } from '#contract/call.ts'
 import { mostBlockedNights } from '#contract/desk/block-nights.ts'
 import type { getDeskHome } from '#contract/desk/get-home.ts'
+import { writeHomePrices } from '#contract/desk/home-prices.ts'
 import type { Language } from '#contract/language.ts'
 import {
   addDays,
@@ -19,6 +20,7 @@ import { fieldError } from '#server/http/call-error.ts'
 import { nightsTaken } from '#server/messages/booking.ts'
 import { deskMessages } from '#server/messages/desk.ts'
 import { takenNights } from '#server/services/catalogue.ts'
+import { homeRates, hostPrices } from '#server/services/home-prices.ts'
 
 // As far ahead as the calendar of guests.
 const shownDays = 548
@@ -36,6 +38,7 @@ export async function deskHome(
     .from(nightBlock)
     .where(and(eq(nightBlock.propertyId, home.id), gt(nightBlock.untilOn, today)))
     .orderBy(asc(nightBlock.fromOn))
+  const rates = await homeRates(deps.database.orm, home.id)
   return {
     property_id: home.id,
     slug: home.slug,
@@ -48,11 +51,26 @@ export async function deskHome(
       until_on: parseCivilDate(untilOn),
       note,
     })),
+    prices: writeHomePrices(hostPrices({ row: home, rates }, today)),
+    rate_facts: rateFacts(home),
     arrival: {
       steps: home.arrivalSteps.map(({ text }) => text),
       wifi: home.wifi,
       door_code: home.doorCode,
     },
+  }
+}
+
+function rateFacts(row: PropertyRow) {
+  return {
+    emirate: row.emirate,
+    grade: row.grade,
+    bedrooms: row.bedrooms,
+    extra_guest_fils: row.extraGuestFils,
+    extra_guest_after: row.extraGuestAfter,
+    pet_fee_fils: row.petFeeFils,
+    deposit_fils: row.depositFils,
+    max_guests: row.maxGuests,
   }
 }
 

@@ -1,7 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { offersLateCheckout } from '#domain/booking/late-checkout.ts'
 import { freeDaysBefore } from '#domain/cancellation/policy.ts'
-import { buildColumns, type HomeColumns, setRating } from '#domain/search/home-columns.ts'
+import {
+  buildColumns,
+  type HomeColumns,
+  setPrices,
+  setRating,
+} from '#domain/search/home-columns.ts'
 import type { HomeFlag, HomeRecord } from '#domain/search/home-record.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
@@ -69,6 +74,9 @@ async function openIndex(deps: Needs, ahead: Ahead): Promise<LiveIndex> {
     return home
   }
   const index = createSearchIndex(columns, dayNumber(from))
+  catalogue.onPriced(() => {
+    index.samples = null
+  })
   applyNights(index, rows, from)
   const catchUp = oneForAll(async (now: Needs) => {
     await loadCatalogue(now)
@@ -78,7 +86,7 @@ async function openIndex(deps: Needs, ahead: Ahead): Promise<LiveIndex> {
   return { catalogue, index, homeOf, catchUp }
 }
 
-/** The homes and their columns, which follow every rating that the catalogue learns of later. */
+/** The homes and their columns, which follow every rating and price that the catalogue learns of later. */
 async function openHomes(deps: Needs, ahead: Ahead) {
   const opening = openCatalogue(deps, ahead)
   // Taken in before the database has said that they are its homes: it is busy with their nights.
@@ -88,6 +96,7 @@ async function openHomes(deps: Needs, ahead: Ahead) {
   const catalogue = await opening
   const columns = prepared?.homes === catalogue.homes ? prepared.columns : columnsOf(catalogue)
   catalogue.onRated(({ row }) => setRating(columns, row))
+  catalogue.onPriced((home) => setPrices(columns, homeRecord(home, catalogue)))
   return { catalogue, columns }
 }
 

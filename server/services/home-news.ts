@@ -25,6 +25,28 @@ export async function followHomes(database: Database, kind: ChangeKind): Promise
 }
 
 /**
+ * Has what has changed read again: the homes of these ids, with null all that ever changed. What could
+ * not be read is asked for again the next time.
+ */
+export async function takeNews(
+  news: News,
+  read: (ids: readonly string[] | null) => Promise<void>,
+): Promise<void> {
+  const { changed, isAll } = news
+  const ids = [...changed]
+  if (!isAll && ids.length === 0) return
+  changed.clear()
+  news.isAll = false
+  try {
+    await read(isAll ? null : ids)
+  } catch (error) {
+    for (const one of ids) changed.add(one)
+    news.isAll ||= isAll
+    throw error
+  }
+}
+
+/**
  * One run at a time. Who asks during a run gets the next one, because the running one may have looked
  * too early; all who wait share it.
  */

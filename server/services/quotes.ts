@@ -38,18 +38,25 @@ const keptMs = 7 * 24 * 60 * minuteMs
 export type QuoteOwner = { userId: string | null; guestId: string }
 
 /** What a price was made from: equal hash, equal price. */
-export function quoteHash(home: CatalogueHome, stay: AskedStay, folio: StoredFolio): string {
-  const { id, cancellationPolicy, checkInTime, checkOutTime } = home.row
-  const content = [
-    id,
-    stay.checkIn,
-    stay.checkOut,
-    plainParty(stay.party),
-    folio,
-    cancellationPolicy,
-    checkInTime,
-    checkOutTime,
-  ]
+function quoteHash(
+  { row: { id } }: CatalogueHome,
+  stay: AskedStay,
+  folio: StoredFolio,
+  terms: string,
+): string {
+  return hashOf([id, stay.checkIn, stay.checkOut, plainParty(stay.party), folio, terms])
+}
+
+/**
+ * What a guest agrees to beside the price. The price of a quote stands for its quarter of an hour,
+ * whatever the host changes meanwhile; other terms are agreed to anew.
+ */
+export function termsHash({ row }: CatalogueHome, withCoupon: CouponRow | null): string {
+  const { cancellationPolicy, checkInTime, checkOutTime } = row
+  return hashOf([cancellationPolicy, checkInTime, checkOutTime, withCoupon && termsOf(withCoupon)])
+}
+
+function hashOf(content: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
@@ -66,7 +73,8 @@ export async function makeQuote(
 ): Promise<QuoteRow> {
   const now = deps.clock.now()
   const folio = storedFolio(home, stay, withCoupon && termsOf(withCoupon))
-  const inputHash = quoteHash(home, stay, folio)
+  const terms = termsHash(home, withCoupon)
+  const inputHash = quoteHash(home, stay, folio, terms)
   const known = await youngQuote(deps, inputHash, owner, now)
   if (known) return known
   const row: QuoteRow = {
@@ -80,6 +88,7 @@ export async function makeQuote(
     folio,
     totalFils: folio.totalFils,
     inputHash,
+    termsHash: terms,
     couponId: withCoupon?.id ?? null,
     expiresAt: new Date(now + quoteLifeMs),
     createdAt: new Date(now),

@@ -9,6 +9,7 @@ import { claimNights, releaseNights } from '#server/db/nights.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import { homeIndex } from './home-index.ts'
+import { setHomePrices } from './home-prices.ts'
 
 const today = civilDateInDubai(testNow)
 const clock = { now: () => testNow }
@@ -103,4 +104,24 @@ test('many searches at once wait for what was sold before any of them', async ()
     )
   }
   expect(await Promise.all(searches)).toHaveLength(15)
+})
+
+test('a price that a host changes on one server is what the other lists', async () => {
+  const [id = ''] = await freeHomes(second)
+  const totalOn = async (database: Database) => {
+    const { index } = await homeIndex({ database, clock })
+    const { homes } = searchHomes(index, query, testNow)
+    return homes.find((home) => home.id === id)?.fils
+  }
+  const before = await totalOn(second)
+  const prices = {
+    ...{ nightlyFils: 777_700, weekendFils: null, cleaningFils: 0, minNights: 1 },
+    ...{ weeklyDiscountPct: 0, monthlyDiscountPct: 0 },
+    seasons: [{ fromOn: checkIn, untilOn: addDays(checkIn, 1), nightlyFils: 888_800 }],
+  }
+  await setHomePrices({ database: first, clock }, id, prices)
+  const after = await totalOn(second)
+  expect(after).not.toBe(before)
+  expect(after).toBeGreaterThan(2 * 777_700 + 888_800)
+  expect(await totalOn(first)).toBe(after)
 })

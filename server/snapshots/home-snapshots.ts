@@ -12,7 +12,7 @@ import { type HomeIndex, homeIndex } from '#server/services/home-index.ts'
 import { homesOfEmirate, snapshotOfHomes } from './snapshot-of-homes.ts'
 
 const compress = promisify(brotliCompress)
-// Homes are written when they are rated, and not more often than `mostAgeMs`; nights with every booking.
+// Homes are written when they are rated or priced anew, and not more often than `mostAgeMs`; nights with every booking.
 const homesQuality = 9
 const nightsQuality = 5
 // However many bookings arrive, nights are not written more often than this.
@@ -30,8 +30,8 @@ type KeptHomes = {
   body: Promise<SnapshotBody>
   emirate: string
   madeAt: number
-  /** Whether a home of the emirate has got another rating since. */
-  isRatedAnew: boolean
+  /** Whether a home of the emirate has got other ratings or prices since. */
+  hasChanged: boolean
 }
 
 type KeptNights = {
@@ -64,24 +64,26 @@ export function createHomeSnapshots(deps: Deps) {
     const bodies = keptHomes(catalogue)
     const key = `${emirate} ${language}`
     const known = bodies.get(key)
-    if (known && (!known.isRatedAnew || now - known.madeAt < mostAgeMs)) {
-      return { body: await known.body, asOf: known.isRatedAnew ? known.madeAt : now }
+    if (known && (!known.hasChanged || now - known.madeAt < mostAgeMs)) {
+      return { body: await known.body, asOf: known.hasChanged ? known.madeAt : now }
     }
     const body = bodyOf(snapshotOfHomes(catalogue, own, language, markOf(own)), homesQuality)
-    bodies.set(key, { body, emirate, madeAt: now, isRatedAnew: false })
+    bodies.set(key, { body, emirate, madeAt: now, hasChanged: false })
     body.catch(() => bodies.delete(key))
     return { body: await body, asOf: now }
   }
 
-  /** The bodies of a catalogue; a new rating makes those of its emirate old. */
+  /** The bodies of a catalogue; new ratings and prices make those of its emirate old. */
   function keptHomes(catalogue: Catalogue): Map<string, KeptHomes> {
     const known = homesByCatalogue.get(catalogue)
     if (known) return known
     const bodies = new Map<string, KeptHomes>()
     homesByCatalogue.set(catalogue, bodies)
-    catalogue.onRated(({ row }) => {
-      for (const body of bodies.values()) body.isRatedAnew ||= body.emirate === row.emirate
-    })
+    const makeOld = ({ row }: CatalogueHome) => {
+      for (const body of bodies.values()) body.hasChanged ||= body.emirate === row.emirate
+    }
+    catalogue.onRated(makeOld)
+    catalogue.onPriced(makeOld)
     return bodies
   }
 

@@ -79,6 +79,19 @@ export const deskRows: Readonly<Record<string, Row>> = {
     }),
     ...notAtTheDesk,
   },
+  'desk/savePrices': {
+    input: async (owner) => ({
+      property_id: (await owner.homeIds())[0],
+      nightly_fils: 80_000,
+      weekend_fils: null,
+      cleaning_fils: 25_000,
+      min_nights: 2,
+      weekly_discount_pct: 0,
+      monthly_discount_pct: 0,
+      seasons: [{ from_on: '2027-12-01', until_on: '2027-12-03', nightly_fils: 90_000 }],
+    }),
+    ...notAtTheDesk,
+  },
   'desk/getTalk': {
     input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
     ...notAtTheDesk,

@@ -10,6 +10,7 @@ import { claimNights } from '#server/db/nights.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
 import { testNow } from '#server/db/test-database.ts'
 import { type HomeIndex, homeIndex } from '#server/services/home-index.ts'
+import { setHomePrices } from '#server/services/home-prices.ts'
 import { type JoinBench, openJoinBench } from '#server/services/join-test-data.ts'
 import { randomStays } from '#tests/search/random-homes.ts'
 import { searchBySql } from '#tests/search/search-sql.ts'
@@ -99,7 +100,7 @@ function seededQuery(): fc.Arbitrary<SearchQuery> {
   )
 }
 
-test('the index finds what SQL finds, at the same price to the fils', async () => {
+async function agrees(runs: number): Promise<number> {
   let foundHomes = 0
   await fc.assert(
     fc.asyncProperty(seededQuery(), async (query) => {
@@ -116,10 +117,46 @@ test('the index finds what SQL finds, at the same price to the fils', async () =
       expect(prices).toEqual(prices.toSorted((a, b) => a - b))
       foundHomes += total
     }),
-    propertyRuns(500, 10_000),
+    propertyRuns(runs, runs * 20),
   )
+  return foundHomes
+}
+
+test('the index finds what SQL finds, at the same price to the fils', async () => {
+  const foundHomes = await agrees(500)
   // A run that finds next to nothing would agree without saying much.
   expect(foundHomes).toBeGreaterThan(5000)
+}, 900_000)
+
+test('the index still agrees after hosts have changed their prices', async () => {
+  const ids = fc.constantFrom(...live.index.columns.ids)
+  const night = fc.integer({ min: 10_000, max: 200_000 })
+  const percent = fc.constantFrom(0, 5, 20)
+  const season = fc.record({
+    fromOn: fc.integer({ min: 0, max: 180 }).map((days) => addDays(today, days)),
+    nights: fc.integer({ min: 1, max: 30 }),
+    nightlyFils: night,
+  })
+  const prices = fc.record({
+    nightlyFils: night,
+    weekendFils: fc.option(night),
+    cleaningFils: fc.integer({ min: 0, max: 50_000 }),
+    minNights: fc.integer({ min: 1, max: 5 }),
+    weeklyDiscountPct: percent,
+    monthlyDiscountPct: percent,
+    seasons: fc
+      .uniqueArray(season, { maxLength: 12, selector: ({ fromOn }) => fromOn })
+      .map((all) =>
+        all.map(({ nights, ...one }) => ({ ...one, untilOn: addDays(one.fromOn, nights) })),
+      ),
+  })
+  const [changed] = fc.sample(fc.array(fc.tuple(ids, prices), { minLength: 80, maxLength: 80 }), {
+    numRuns: 1,
+    seed: 20_270_110,
+  })
+  for (const [id, wanted] of changed ?? []) await setHomePrices(bench.deps, id, wanted)
+  await homeIndex(bench.deps)
+  expect(await agrees(150)).toBeGreaterThan(1000)
 }, 900_000)
 
 test('the index knows of a booking as soon as it is made, and of its end', async () => {

@@ -10,7 +10,6 @@ import { CallError, type CallProblem, toastError } from '#server/http/call-error
 import { type CallContext, handle } from '#server/http/call-handler.ts'
 import { bookingMessages } from '#server/messages/booking.ts'
 import { holdStay } from '#server/services/bookings-create.ts'
-import { storedFolio } from '#server/services/bookings-snapshot.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 import {
   assertCoupon,
@@ -18,9 +17,8 @@ import {
   couponById,
   couponStay,
   couponWords,
-  termsOf,
 } from '#server/services/coupons.ts'
-import { makeQuote, ownQuote, quoteHash, quoteView, stayOf } from '#server/services/quotes.ts'
+import { makeQuote, ownQuote, quoteView, stayOf, termsHash } from '#server/services/quotes.ts'
 import { stayRefusal } from '#server/services/quotes-check.ts'
 import { freshHome } from '#server/services/quotes-home.ts'
 
@@ -46,7 +44,7 @@ async function isBooked(quoteId: string, { deps, userId }: CallContext<string>):
   return rows.some((row) => row.userId === userId)
 }
 
-/** A new quote when the old one lapsed or its price moved; the guest agrees to it first. */
+/** A new quote when the old one lapsed or its terms changed; the guest agrees to it first. */
 async function changedQuote(
   asked: QuoteRow,
   home: CatalogueHome,
@@ -55,8 +53,7 @@ async function changedQuote(
   const { deps, now, userId } = context
   const stay = stayOf(asked)
   const known = await couponById(deps.database.orm, asked.couponId)
-  const hasMoved =
-    quoteHash(home, stay, storedFolio(home, stay, known && termsOf(known))) !== asked.inputHash
+  const hasMoved = termsHash(home, known) !== asked.termsHash
   const hasLapsed = asked.expiresAt.getTime() <= now
   if (!hasMoved && !hasLapsed) return null
   const refusal = await stayRefusal(deps, home, stay, userId)

@@ -38,6 +38,7 @@ export const quote = pgTable('quote', {
   folio: jsonb('folio').$type<unknown>().notNull(),
   totalFils: fils('total_fils').notNull(),
   inputHash: text('input_hash').notNull(),
+  termsHash: text('terms_hash').notNull().default(''),
   couponId: uuid('coupon_id'),
   expiresAt: instant('expires_at').notNull(),
   createdAt: instant('created_at').notNull(),

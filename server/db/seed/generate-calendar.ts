@@ -1,5 +1,6 @@
 import type { LocalisedText } from '#contract/language.ts'
-import { type HomeRates, nightRate } from '#domain/pricing/price-stay.ts'
+import { lastNights, medianNightFils, usualNights } from '#domain/pricing/night-prices.ts'
+import { type NightRates, nightRate } from '#domain/pricing/price-stay.ts'
 import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { seasonNames } from './arrival-texts.ts'
 import type { Random } from './random.ts'
@@ -16,7 +17,6 @@ const bookedDays = 275
 const formerDays = 60
 // Prices of the past serve the median and former prices; far ones nobody can book yet.
 const bookableDays = 550
-const medianDays = 30
 
 /** A time of the year in which homes charge another price. */
 export type SeasonWindow = {
@@ -103,8 +103,7 @@ export type SeedCalendar = {
 
 /** The calendar of a day; made once for all homes. */
 export function seedCalendar(today: CivilDate): SeedCalendar {
-  const pastNights = Array.from({ length: formerDays }, (_, at) => addDays(today, at - formerDays))
-  return { today, windows: seasonWindows(today), pastNights }
+  return { today, windows: seasonWindows(today), pastNights: lastNights(today, formerDays) }
 }
 
 /**
@@ -113,14 +112,14 @@ export function seedCalendar(today: CivilDate): SeedCalendar {
  */
 export function withFormerPrice(
   { today, pastNights }: SeedCalendar,
-  rates: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
+  rates: BaseRates,
   seasons: readonly SeedRate[],
   loweredPercent: number,
 ): SeedRate[] {
   const former: SeedRate[] = []
-  const priceOf = pricesOf(rates, seasons)
+  const own = withSeasons(rates, seasons)
   for (const [at, night] of pastNights.entries()) {
-    const fils = priceOf(night)
+    const { fils } = nightRate(own, night)
     const nightlyFils = Math.round(fils / (1 - loweredPercent / 100) / 500) * 500
     const untilOn = pastNights[at + 1] ?? today
     const last = former.at(-1)
@@ -136,14 +135,24 @@ export function withFormerPrice(
 /** Median of the home's own nightly prices over the last thirty nights; offers are measured by it. */
 export function medianNightly(
   { pastNights }: SeedCalendar,
-  rates: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
+  rates: BaseRates,
   seasons: readonly SeedRate[],
 ): number {
-  const prices = pastNights
-    .slice(-medianDays)
-    .map(pricesOf(rates, seasons))
-    .toSorted((a, b) => a - b)
-  return prices[medianDays / 2] ?? rates.nightlyFils
+  const nights = pastNights.slice(-usualNights)
+  return medianNightFils(withSeasons(rates, seasons), nights) ?? rates.nightlyFils
+}
+
+type BaseRates = Pick<NightRates, 'nightlyFils' | 'weekendFils'>
+
+function withSeasons(
+  { nightlyFils, weekendFils }: BaseRates,
+  seasons: readonly SeedRate[],
+): NightRates {
+  return {
+    nightlyFils,
+    weekendFils,
+    seasons: seasons.map((season) => ({ ...season, label: null })),
+  }
 }
 
 /** Stays of other guests over the next nine months, as [first night, nights]; some homes are quieter. */
@@ -160,27 +169,4 @@ export function generateStays(random: Random, today: CivilDate): [CivilDate, num
     day += nights + random.between(1, 4)
   }
   return stays
-}
-
-/** What a night of a home costs. */
-function pricesOf(
-  { nightlyFils, weekendFils }: Pick<HomeRates, 'nightlyFils' | 'weekendFils'>,
-  seasons: readonly SeedRate[],
-): (night: CivilDate) => number {
-  const own: HomeRates = {
-    emirate: 'DU',
-    grade: 'standard',
-    bedrooms: 1,
-    nightlyFils,
-    weekendFils,
-    seasons: seasons.map((season) => ({ ...season, label: null })),
-    cleaningFils: 0,
-    extraGuestFils: 0,
-    extraGuestAfter: null,
-    petFeeFils: 0,
-    weeklyDiscountPct: 0,
-    monthlyDiscountPct: 0,
-    depositFils: 0,
-  }
-  return (night) => nightRate(own, night).fils
 }

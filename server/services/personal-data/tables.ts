@@ -253,7 +253,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: quote,
     of: ({ id }) => eq(quote.userId, id),
     section: 'prices_asked',
-    hidden: ['inputHash'],
+    hidden: ['inputHash', 'termsHash'],
     erase: 'delete',
   },
   {

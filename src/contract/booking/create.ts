@@ -22,7 +22,8 @@ export const specialRequestMaxLength = 500
  * booking.
  *
  * - `held`: the nights are this guest's until `held_until`.
- * - `quote-changed`: the quote lapsed or the price moved; `quote` is the new one to agree to.
+ * - `quote-changed`: the quote lapsed (`lapsed`) or its terms changed (`moved`): the policy, the hours,
+ *   the coupon. `quote` is the new one to agree to. A price stands for the life of its quote.
  * - `taken`: somebody else was faster. `own_booking_id` names an open payment of the same guest that
  *   holds these nights.
  */

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { homeArrivalSchema } from '#contract/desk/home-arrival.ts'
+import { homePricesSchema, homeRateFactsSchema } from '#contract/desk/home-prices.ts'
 
-/** A home as its host looks after it: its taken nights of the next year and a half, and the way in. */
+/** A home as its host looks after it: its taken nights of the next year and a half, its prices, and the way in. */
 export const getDeskHome = defineCall({
   model: 'desk',
   method: 'getHome',
@@ -28,6 +29,8 @@ export const getDeskHome = defineCall({
         note: v.nullable(v.string()),
       }),
     ),
+    prices: homePricesSchema,
+    rate_facts: homeRateFactsSchema,
     arrival: homeArrivalSchema,
   }),
 })

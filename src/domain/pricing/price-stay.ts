@@ -45,6 +45,9 @@ export type HomeRates = {
   depositFils: number
 }
 
+/** What of a home's rates decides about a night. */
+export type NightRates = Pick<HomeRates, 'nightlyFils' | 'weekendFils' | 'seasons'>
+
 export type FolioLineKind =
   | 'nights'
   | 'discount'
@@ -105,7 +108,7 @@ export function isWeekendNight(night: CivilDate): boolean {
 }
 
 /** Price of one night by itself: season first, then weekend, then base. */
-export function nightRate(rates: HomeRates, night: CivilDate): Folio['nightly'][number] {
+export function nightRate(rates: NightRates, night: CivilDate): Folio['nightly'][number] {
   const season = seasonOf(rates.seasons, night)
   if (season) return { night, fils: season.nightlyFils, label: season.label }
   const weekend = isWeekendNight(night) ? rates.weekendFils : null

@@ -1,6 +1,6 @@
 import { dayNumber } from '#domain/stay/civil-date.ts'
 import { type HomeRecord, homeFlags } from './home-record.ts'
-import { createRateColumns, numberIn, type RateColumns } from './rate-columns.ts'
+import { createRateColumns, numberIn, type RateColumns, replaceRates } from './rate-columns.ts'
 import { ratingSteps, roomSteps } from './search-query.ts'
 
 /** Homes as columns, one row a home, rows of one square of the map side by side. */
@@ -198,6 +198,17 @@ export type RatedHome = Pick<HomeRecord, 'id' | 'ratingAvg' | 'ratingCount'>
 export function setRating(columns: HomeColumns, home: RatedHome): void {
   const row = columns.rowOf.get(home.id)
   if (row !== undefined) writeRating(columns, row, home)
+}
+
+/** What of a home changes with its host's prices. */
+export type PricedHome = Pick<HomeRecord, 'id' | 'minNights' | 'rates' | 'medianNightlyFils'>
+
+/** Gives a home of the columns its new prices, as `setRating`. */
+export function setPrices(columns: HomeColumns, home: PricedHome): void {
+  const row = columns.rowOf.get(home.id)
+  if (row === undefined) return
+  columns.minNights[row] = home.minNights
+  replaceRates(columns.rates, row, home)
 }
 
 function writeRating(columns: RowColumns, row: number, home: RatedHome): void {

@@ -49,39 +49,86 @@ export function createRateColumns(count: number) {
     isDeluxe: new Uint8Array(count),
     calendarOf: new Uint32Array(count),
     calendars: [],
-    seasonStart: new Uint32Array(count + 1),
+    seasonStart: new Uint32Array(count),
     seasonFils: new Int32Array(0),
   }
   const seasonFils: number[] = []
   const calendarNumbers = new Map<string, number>()
   const calendarNumber = (spans: Span[]) => {
-    const key = spans.map(({ from, until }) => `${from}-${until}`).join()
+    const key = keyOf(spans)
     const known = calendarNumbers.get(key)
     if (known !== undefined) return known
     calendarNumbers.set(key, columns.calendars.length)
     return columns.calendars.push(spans) - 1
   }
   const dayOf = rememberDays()
-  const setRow = (row: number, { rates, medianNightlyFils }: HomeRecord) => {
-    columns.baseFils[row] = rates.nightlyFils
-    columns.weekendFils[row] = rates.weekendFils ?? rates.nightlyFils
-    columns.cleaningFils[row] = rates.cleaningFils
-    columns.extraGuestFils[row] = rates.extraGuestFils
-    columns.guestsIncluded[row] = rates.extraGuestAfter ?? noLimit
-    columns.petFeeFils[row] = rates.petFeeFils
-    columns.weeklyPct[row] = rates.weeklyDiscountPct
-    columns.monthlyPct[row] = rates.monthlyDiscountPct
-    columns.medianFils[row] = medianNightlyFils ?? 0
-    columns.emirate[row] = numberIn(columns.emirates, rates.emirate)
-    columns.isDeluxe[row] = rates.grade === 'deluxe' ? 1 : 0
-    const seasons = withoutOverlaps(rates.seasons, dayOf)
+  const setRow = (row: number, home: PricedRecord) => {
+    writeRates(columns, row, home)
+    const seasons = withoutOverlaps(home.rates.seasons, dayOf)
     columns.calendarOf[row] = calendarNumber(seasons.map(({ from, until }) => ({ from, until })))
     columns.seasonStart[row] = seasonFils.length
     for (const { fils } of seasons) seasonFils.push(fils)
-    columns.seasonStart[row + 1] = seasonFils.length
   }
   const finish = (): RateColumns => ({ ...columns, seasonFils: Int32Array.from(seasonFils) })
   return { setRow, finish }
+}
+
+type PricedRecord = Pick<HomeRecord, 'rates' | 'medianNightlyFils'>
+
+/** Everything but the seasons. */
+function writeRates(
+  columns: RateColumns,
+  row: number,
+  { rates, medianNightlyFils }: PricedRecord,
+): void {
+  columns.baseFils[row] = rates.nightlyFils
+  columns.weekendFils[row] = rates.weekendFils ?? rates.nightlyFils
+  columns.cleaningFils[row] = rates.cleaningFils
+  columns.extraGuestFils[row] = rates.extraGuestFils
+  columns.guestsIncluded[row] = rates.extraGuestAfter ?? noLimit
+  columns.petFeeFils[row] = rates.petFeeFils
+  columns.weeklyPct[row] = rates.weeklyDiscountPct
+  columns.monthlyPct[row] = rates.monthlyDiscountPct
+  columns.medianFils[row] = medianNightlyFils ?? 0
+  columns.emirate[row] = numberIn(columns.emirates, rates.emirate)
+  columns.isDeluxe[row] = rates.grade === 'deluxe' ? 1 : 0
+}
+
+/** Gives a row of finished columns other prices. More seasons than it had go to the end of the list. */
+export function replaceRates(columns: RateColumns, row: number, home: PricedRecord): void {
+  writeRates(columns, row, home)
+  const seasons = withoutOverlaps(home.rates.seasons, rememberDays())
+  const room = columns.calendars[columns.calendarOf[row] ?? 0]?.length ?? 0
+  if (seasons.length > room) {
+    const longer = new Int32Array(columns.seasonFils.length + seasons.length)
+    longer.set(columns.seasonFils)
+    columns.seasonStart[row] = columns.seasonFils.length
+    columns.seasonFils = longer
+  }
+  const start = columns.seasonStart[row] ?? 0
+  for (const [at, { fils }] of seasons.entries()) columns.seasonFils[start + at] = fils
+  moveToCalendar(
+    columns,
+    row,
+    seasons.map(({ from, until }) => ({ from, until })),
+  )
+}
+
+// A calendar that no home has any more is emptied: every search looks through all of them.
+function moveToCalendar(columns: RateColumns, row: number, spans: Span[]): void {
+  const { calendars, calendarOf } = columns
+  const old = calendarOf[row] ?? 0
+  const key = keyOf(spans)
+  const known = calendars.findIndex((calendar) => keyOf(calendar) === key)
+  const isOwn = calendarOf.every((calendar, other) => calendar !== old || other === row)
+  if (known === old) return
+  calendarOf[row] = known >= 0 ? known : isOwn ? old : calendars.length
+  if (known >= 0 && isOwn) calendars[old] = []
+  else if (known < 0) calendars[calendarOf[row] ?? 0] = spans
+}
+
+function keyOf(spans: readonly Span[]): string {
+  return spans.map(({ from, until }) => `${from}-${until}`).join()
 }
 
 /** The number of a word in a list, appended when it is new. */

@@ -18,6 +18,7 @@ import { testApp } from '#ui/test/test-app.ts'
 import { ArrivalForm } from './arrival-form.tsx'
 import { BlockForm } from './block-form.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
+import { PricesForm } from './prices-form.tsx'
 import { TalkComposer } from './talk-composer.tsx'
 
 const today = parseCivilDate('2027-01-10')
@@ -30,6 +31,25 @@ const home: CallOutput<typeof getDeskHome> = {
   today,
   taken: [parseCivilDate('2027-01-14')],
   blocks: [],
+  prices: {
+    nightly_fils: 80_000,
+    weekend_fils: null,
+    cleaning_fils: 25_000,
+    min_nights: 2,
+    weekly_discount_pct: 0,
+    monthly_discount_pct: 0,
+    seasons: [],
+  },
+  rate_facts: {
+    emirate: 'DU',
+    grade: 'deluxe',
+    bedrooms: 2,
+    extra_guest_fils: 0,
+    extra_guest_after: null,
+    pet_fee_fils: 0,
+    deposit_fils: 0,
+    max_guests: 4,
+  },
   arrival: {
     steps: [{ en: 'Take lift B', ar: 'استعمل المصعد ب', ru: 'Поднимитесь на лифте Б' }],
     wifi: { network: 'Dune', password: 'palm-7' },
@@ -81,6 +101,7 @@ test.for(['en', 'ar'] as const)(
     await show(
       <>
         <BlockForm home={home} />
+        <PricesForm home={home} />
         <ArrivalForm home={home} />
       </>,
       [{}],
@@ -120,6 +141,79 @@ test('the way in is sent as it was written, and a refusal stands beside its fiel
     .getByRole('textbox', { name: 'Русский' })
   await expect.element(field).toHaveAccessibleDescription(/Please write this step\./)
   expect(sent).toMatchObject([{ door_code: '88#', wifi_network: 'Dune', steps: [{}, { en: '' }] }])
+})
+
+const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
+
+test('every night and an example stay are priced while the host writes', async () => {
+  await show(<PricesForm home={home} />, [{}])
+  // Three nights from today: 2,400, cleaning 250, 5 % VAT, 15 a bedroom and night.
+  await expect.element(page.getByText('2,872.50')).toBeVisible()
+  await field('A night').fill('١٠٠٠')
+  await expect.element(page.getByText('3,502.50')).toBeVisible()
+  await expect.element(page.getByText(/^With your saved prices it is .*2,872\.50\.$/)).toBeVisible()
+  const tonight = page.getByRole('cell', { name: /^10\s*1,000\s*new price$/ })
+  await expect.element(tonight).toBeVisible()
+  await field('A night').fill('lots')
+  const none = page.getByText('The preview is here as soon as every amount can be read.')
+  await expect.element(none).toBeVisible()
+})
+
+test('a season is chosen on the calendar and saved with everything else', async () => {
+  const sent = await show(<PricesForm home={home} />, [{}])
+  await page.getByRole('button', { name: 'Add a season' }).click()
+  const season = page.getByRole('group', { name: 'Season 1' })
+  await season.getByRole('button', { name: 'Choose nights' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nights of season 1' })
+  await dialog.getByRole('button', { name: 'Monday, 11 January 2027' }).click()
+  await dialog.getByRole('button', { name: 'Thursday, 14 January 2027' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await field('A night of season 1').fill('1,200.50')
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        property_id: propertyId,
+        ...home.prices,
+        seasons: [{ from_on: '2027-01-11', until_on: '2027-01-14', nightly_fils: 120_050 }],
+      },
+    ])
+})
+
+test('what cannot be read and what is refused stand beside their fields, and nothing is lost', async () => {
+  const refused = [
+    { param: 'nightly_fils', code: 'night', msg: 'A night costs between AED 10 and AED 100,000.' },
+    { param: 'seasons.0.from_on', code: 'season_overlap', msg: 'Another season has these nights.' },
+  ]
+  const seasons = [
+    {
+      from_on: parseCivilDate('2027-02-01'),
+      until_on: parseCivilDate('2027-02-05'),
+      nightly_fils: 90_000,
+    },
+  ]
+  const sent = await show(<PricesForm home={{ ...home, prices: { ...home.prices, seasons } }} />, [
+    refused,
+  ])
+  const save = page.getByRole('button', { name: 'Save prices' })
+  await field(/^A weekend night/).fill('a bit more')
+  await save.click()
+  await expect
+    .element(field(/^A weekend night/))
+    .toHaveAccessibleDescription(/Write an amount in dirhams/)
+  expect(sent).toEqual([])
+  await field(/^A weekend night/).fill('')
+  await field('A night').fill('5')
+  await save.click()
+  await expect
+    .element(field('A night'))
+    .toHaveAccessibleDescription(/A night costs between AED 10 and AED 100,000\./)
+  await expect
+    .element(page.getByRole('button', { name: 'Choose nights' }))
+    .toHaveAccessibleDescription('Another season has these nights.')
+  await expect.element(field('A night')).toHaveValue('5')
+  expect(await problems()).toEqual([])
 })
 
 test('a request is declined with the words that the guest reads', async () => {

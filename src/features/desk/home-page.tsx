@@ -8,10 +8,11 @@ import { ArrivalForm } from './arrival-form.tsx'
 import { BlockForm } from './block-form.tsx'
 import { BlockRow } from './block-row.tsx'
 import styles from './desk.module.css'
+import { PricesForm } from './prices-form.tsx'
 
 type Props = { propertyId: string }
 
-/** One home: which nights guests cannot have, and the way in. */
+/** One home: which nights guests cannot have, what the others cost, and the way in. */
 export function HomePage({ propertyId }: Props) {
   const { data } = useQuery(callOptions(getDeskHome, { property_id: propertyId }))
   if (!data) return <Skeleton shape="block" />
@@ -42,6 +43,12 @@ export function HomePage({ propertyId }: Props) {
             </ul>
           </>
         )}
+      </section>
+      <section className={styles.section}>
+        <h2>
+          <Trans>Prices</Trans>
+        </h2>
+        <PricesForm key={propertyId} home={data} />
       </section>
       <section className={styles.section}>
         <h2>

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { civilDateSchema } from '#contract/civil-date.ts'
+import type { HomePrices } from '#domain/pricing/home-prices.ts'
+
+const whole = v.pipe(v.number(), v.safeInteger())
+
+const seasonEntries = {
+  from_on: civilDateSchema,
+  /** The first night at another price again. */
+  until_on: civilDateSchema,
+  nightly_fils: whole,
+}
+
+/** What a host sets of the prices of a home; amounts in fils, discounts in percent. */
+export const homePricesSchema = v.object({
+  nightly_fils: whole,
+  /** Friday and Saturday nights; null: the same as any other night. */
+  weekend_fils: v.nullable(whole),
+  cleaning_fils: whole,
+  min_nights: whole,
+  /** Off the nights of stays of 7 and of 28 nights and more; the greater one counts. */
+  weekly_discount_pct: whole,
+  monthly_discount_pct: whole,
+  seasons: v.pipe(v.array(v.object(seasonEntries)), v.maxLength(200)),
+})
+
+export type HomePricesInput = v.InferOutput<typeof homePricesSchema>
+
+/** What of a home's price its host does not set here, for the price rules. */
+export const homeRateFactsSchema = v.object({
+  emirate: v.string(),
+  grade: v.picklist(['standard', 'deluxe']),
+  bedrooms: v.number(),
+  extra_guest_fils: whole,
+  extra_guest_after: v.nullable(v.number()),
+  pet_fee_fils: whole,
+  deposit_fils: whole,
+  max_guests: v.number(),
+})
+
+/** Prices from the wire. */
+export function readHomePrices(input: HomePricesInput): HomePrices {
+  return {
+    nightlyFils: input.nightly_fils,
+    weekendFils: input.weekend_fils,
+    cleaningFils: input.cleaning_fils,
+    minNights: input.min_nights,
+    weeklyDiscountPct: input.weekly_discount_pct,
+    monthlyDiscountPct: input.monthly_discount_pct,
+    seasons: input.seasons.map(({ from_on, until_on, nightly_fils }) => ({
+      fromOn: from_on,
+      untilOn: until_on,
+      nightlyFils: nightly_fils,
+    })),
+  }
+}
+
+/** Prices for the wire. */
+export function writeHomePrices(prices: HomePrices): HomePricesInput {
+  return {
+    nightly_fils: prices.nightlyFils,
+    weekend_fils: prices.weekendFils,
+    cleaning_fils: prices.cleaningFils,
+    min_nights: prices.minNights,
+    weekly_discount_pct: prices.weeklyDiscountPct,
+    monthly_discount_pct: prices.monthlyDiscountPct,
+    seasons: prices.seasons.map(({ fromOn, untilOn, nightlyFils }) => ({
+      from_on: fromOn,
+      until_on: untilOn,
+      nightly_fils: nightlyFils,
+    })),
+  }
+}

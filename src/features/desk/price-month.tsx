@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { toLanguage } from '#contract/language.ts'
+import { formatFils } from '#domain/money/fils.ts'
+import { type NightRates, nightRate } from '#domain/pricing/price-stay.ts'
+import { addDays, type CivilDate, daysInMonth, weekday } from '#domain/stay/civil-date.ts'
+import { inDigits } from '#i18n/digits.ts'
+import { monthName, weekdayNames } from '#ui/calendar/calendar-dates.ts'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import styles from './price-month.module.css'
+
+type Props = {
+  /** Its first day. */
+  month: CivilDate
+  today: CivilDate
+  rates: NightRates
+  /** Rates that guests pay now. */
+  saved: NightRates
+}
+
+/** The nights of a month, each with its price; those whose price would change are marked. */
+export function PriceMonth({ month, today, rates, saved }: Props) {
+  const { i18n } = useLingui()
+  const days = Array.from({ length: daysInMonth(month) }, (_, at) => addDays(month, at))
+  const blanks: null[] = new Array(weekday(month) - 1).fill(null)
+  const cells = [...blanks, ...days]
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>
+    cells.slice(at * 7, at * 7 + 7),
+  )
+  return (
+    <table className={styles.month}>
+      <caption>{monthName(month, i18n.locale)}</caption>
+      <thead>
+        <tr>
+          {weekdayNames(i18n.locale).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, at) => (
+          // A month's weeks never change places.
+          <tr key={`${month}-${String(at)}`}>
+            {week.map((day, column) =>
+              day ? (
+                <Night key={day} {...{ day, today, rates, saved }} />
+              ) : (
+                <td key={`blank-${String(column)}`} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type NightProps = Omit<Props, 'month'> & { day: CivilDate }
+
+function Night({ day, today, rates, saved }: NightProps) {
+  const { i18n } = useLingui()
+  const { fils } = nightRate(rates, day)
+  const isPast = day < today
+  const isNew = !isPast && fils !== nightRate(saved, day).fils
+  const language = toLanguage(i18n.locale)
+  return (
+    <td className={isNew ? styles.new : undefined}>
+      <span className={styles.day}>{i18n.number(Number(day.slice(8)))}</span>
+      {!isPast && <bdi dir="ltr">{inDigits(formatFils(fils, language), language)}</bdi>}
+      {isNew && (
+        <VisuallyHidden>
+          {' '}
+          <Trans>new price</Trans>
+        </VisuallyHidden>
+      )}
+    </td>
+  )
+}
