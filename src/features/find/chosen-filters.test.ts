@@ -35,3 +35,14 @@ test('taking one choice away keeps the others and the stay, and starts at the fi
   const { max_total: _max, ...noPrice } = kept
   expect(withoutFilter(search, { filter: 'price', key: '' })).toEqual(noPrice)
 })
+
+test('the depth of the map is no filter, and goes with the part of the map', () => {
+  const place = { lat: 25.1, lng: 55.2, zoom: 12 }
+  expect(chosenFilters(place)).toEqual([])
+  const box = '25,55,25.2,55.3'
+  expect(chosenFilters({ ...place, box })).toEqual([{ filter: 'box', key: '' }])
+  expect(withoutFilter({ ...place, box }, { filter: 'box', key: '' })).toEqual({
+    lat: 25.1,
+    lng: 55.2,
+  })
+})

@@ -16,8 +16,10 @@ const valueFilters: Readonly<Record<string, readonly (keyof FindSearch)[]>> = {
   bathrooms: ['bathrooms'],
   price: ['min_total', 'max_total'],
   offers: ['offers'],
-  box: ['box', 'zoom'],
+  box: ['box'],
 }
+// The depth of the map narrows nothing by itself, and goes with the part that was looked at.
+const companions: Readonly<Record<string, readonly (keyof FindSearch)[]>> = { box: ['zoom'] }
 
 /** Everything that narrows the list, one by one, in the order of the filters. */
 export function chosenFilters(search: FindSearch): ChosenFilter[] {
@@ -31,7 +33,11 @@ export function chosenFilters(search: FindSearch): ChosenFilter[] {
 
 /** The search without one choice, on its first page. An empty key takes the whole filter away. */
 export function withoutFilter(search: FindSearch, { filter, key }: ChosenFilter): FindSearch {
-  const gone = new Set<string>(['page', ...(valueFilters[filter] ?? [])])
+  const gone = new Set<string>([
+    'page',
+    ...(valueFilters[filter] ?? []),
+    ...(companions[filter] ?? []),
+  ])
   const list = listFilters.find((name) => name === filter)
   const left = list && key ? keysOf(search[list]).filter((other) => other !== key) : []
   if (list) gone.add(list)
