@@ -54,7 +54,7 @@ export function ThreadRow({ thread }: Props) {
           )}
           {unread > 0 && (
             <span className={styles.count}>
-              <span aria-hidden="true">{unread}</span>
+              <span aria-hidden="true">{i18n.number(unread)}</span>
               <VisuallyHidden>
                 <Plural value={unread} one="# new message" other="# new messages" />
               </VisuallyHidden>

@@ -23,8 +23,9 @@ const scroller = { tabIndex: 0 } as const
  * the browser's own and follows the direction of reading; arrow keys and buttons scroll it.
  */
 export function PhotoViewer({ pictures, number, onShow, onShowAll }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const count = pictures.length
+  const place = `${i18n.number(number)} / ${i18n.number(count)}`
   const scrollerRef = useRef<HTMLUListElement>(null)
   const [zoomed, setZoomed] = useState(0)
   const isZoomed = zoomed === number
@@ -58,10 +59,7 @@ export function PhotoViewer({ pictures, number, onShow, onShowAll }: Props) {
         <IconButton glyph={ChevronLeft} flip label={t`Previous photo`} onClick={() => step(-1)} />
         <p className={styles.words} aria-live="polite">
           <Trans>
-            <bdi dir="ltr">
-              {number} / {count}
-            </bdi>
-            : {alt}
+            <bdi dir="ltr">{place}</bdi>: {alt}
           </Trans>
           {shown?.is_illustrative && (
             <span className={styles.illustrative}>

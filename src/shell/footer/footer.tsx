@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import { getSettings, settingGroups } from '#contract/home/get-settings.ts'
+import { inDigits } from '#i18n/digits.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Logo } from '#ui/logo/logo.tsx'
 import styles from './footer.module.css'
@@ -11,7 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The footer of specification 2: groups, destinations, app block, copyright, social icons. */
 export function Footer() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   // A failed load is never shown (specification 8): what is missing is simply not there.
   const { data: settings = {} } = useQuery(callOptions(getSettings, { type: [...settingGroups] }))
   const { data: home } = useQuery(callOptions(getHomePageDetails, {}))
@@ -75,7 +76,7 @@ export function Footer() {
           </FooterGroup>
         </div>
         <div className={styles.end}>
-          {copyright && <p>{copyright}</p>}
+          {copyright && <p>{inDigits(copyright, i18n.locale)}</p>}
           <SocialLinks settings={settings} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** A small choice, as in a row of filters; 40 px high, 44 px to hit. */
 export function Chip(props: Props) {
   const { children, isPressed, onClick, glyph, count, isRemovable = false, disabled } = props
+  const { i18n } = useLingui()
   return (
     <button
       type="button"
@@ -29,7 +31,7 @@ export function Chip(props: Props) {
     >
       {glyph ? <Icon glyph={glyph} size="small" /> : null}
       {children}
-      {count === undefined ? null : <span className={styles.count}>{count}</span>}
+      {count === undefined ? null : <span className={styles.count}>{i18n.number(count)}</span>}
       {isRemovable ? <Icon glyph={X} size="small" /> : null}
     </button>
   )

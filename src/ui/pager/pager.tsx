@@ -22,7 +22,7 @@ type Props = {
 
 /** Links to the pages of a list; nothing where there is only one. */
 export function Pager({ page, pageCount, renderLink }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (pageCount <= 1) return null
 
   function link(target: number, children: ReactNode, rel?: 'prev' | 'next') {
@@ -63,7 +63,7 @@ export function Pager({ page, pageCount, renderLink }: Props) {
                 <VisuallyHidden>
                   <Trans>Page</Trans>{' '}
                 </VisuallyHidden>
-                {each}
+                {i18n.number(each)}
               </>,
             )}
           </li>

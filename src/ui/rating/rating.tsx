@@ -35,7 +35,7 @@ export function Rating({ value, count, isCountHidden = false }: Props) {
         {!isCountHidden && <Plural value={count} one="# review" other="# reviews" />}
       </VisuallyHidden>
       <span aria-hidden="true">
-        {average} {!isCountHidden && <span className={styles.count}>({count})</span>}
+        {average} {!isCountHidden && <span className={styles.count}>({i18n.number(count)})</span>}
       </span>
     </span>
   )

@@ -18,7 +18,7 @@ type Props = {
 
 /** A small count between two limits. */
 export function Stepper({ label, hint, value, min, max, onChange, reason }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const isAtMax = value >= max
   const isAtMin = value <= min
@@ -46,7 +46,7 @@ export function Stepper({ label, hint, value, min, max, onChange, reason }: Prop
           if (!isAtMin) onChange(value - 1)
         }}
       />
-      <output className={styles.value}>{value}</output>
+      <output className={styles.value}>{i18n.number(value)}</output>
       <IconButton
         kind="outlined"
         glyph={Plus}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './tabs.module.css'
 
@@ -21,6 +22,7 @@ const showWhole = (tab: HTMLElement | null) => {
 /** A row of tabs, one stop of the keyboard, with the chosen one's panel under it. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: Props<Key>) {
   const id = useId()
+  const { i18n } = useLingui()
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const row = event.currentTarget
@@ -60,7 +62,9 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
-            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+            {tab.count === undefined ? null : (
+              <span className={styles.count}>{i18n.number(tab.count)}</span>
+            )}
           </button>
         ))}
       </div>
