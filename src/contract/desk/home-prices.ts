@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import type { HomePrices } from '#domain/pricing/home-prices.ts'
 
-const whole = v.pipe(v.number(), v.safeInteger())
+const whole = v.pipe(v.number(), v.integer())
 
 const seasonEntries = {
   from_on: civilDateSchema,

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   filsParts,
   formatFils,
-  parseFils,
   roundHalfUp,
   roundUpToDirham,
   shareOf,
   sumFils,
 } from '#domain/money/fils.ts'
+import { parseFils } from '#domain/money/parse-fils.ts'
 import { propertyRuns } from '#domain/property-runs.ts'
 import { toArabicDigits } from '#domain/text/digits.ts'
 

@@ -1,10 +1,5 @@
-import { toLatinDigits } from '#domain/text/digits.ts'
-
 /** Money is whole fils everywhere; 100 fils are one dirham. */
 export const filsPerDirham = 100
-
-/** Largest amount that is read from a text: far above any stay, far below lost precision. */
-const maxFils = 100_000_000_000
 
 /** Rounds to whole fils, half up: the rule of UAE tax invoices, per line. */
 export function roundHalfUp(value: number): number {
@@ -32,7 +27,8 @@ export type AmountLanguage = 'en' | 'ar' | 'ru'
 /** The pieces of a written amount; `fraction` is empty when no decimals are shown. */
 export type AmountParts = { sign: string; whole: string; point: string; fraction: string }
 
-const marks = {
+/** How a language groups digits, and its decimal point. */
+export const amountMarks = {
   en: { group: ',', point: '.' },
   ar: { group: ',', point: '.' },
   ru: { group: '\u00a0', point: ',' },
@@ -47,7 +43,7 @@ export function filsParts(
   language: AmountLanguage,
   decimals: 'auto' | 2 = 'auto',
 ): AmountParts {
-  const { group, point } = marks[language]
+  const { group, point } = amountMarks[language]
   const whole = String(Math.floor(Math.abs(amountFils) / filsPerDirham))
   const rest = Math.abs(amountFils) % filsPerDirham
   const hasFraction = decimals === 2 || rest > 0
@@ -67,25 +63,4 @@ export function formatFils(
 ): string {
   const { sign, whole, point, fraction } = filsParts(amountFils, language, decimals)
   return sign + whole + point + fraction
-}
-
-/**
- * Fils of an amount that somebody typed, or null. Takes any of the three digit sets, grouping as the
- * language writes it or none, and at most two decimals.
- */
-export function parseFils(text: string, language: AmountLanguage): number | null {
-  const { group, point } = marks[language]
-  const plain = toLatinDigits(text)
-    .trim()
-    .replaceAll('\u066c', group)
-    .replaceAll('\u066b', point)
-    .replace(/[\u0020\u202f]/g, '\u00a0')
-  const whole = plain.split(point)[0] ?? ''
-  const isGrouped = new RegExp(`^[\u2212-]?\\d{1,3}(${group}\\d{3})+$`).test(whole)
-  const digits = isGrouped ? plain.replaceAll(group, '') : plain
-  const match = /^([\u2212-]?)(\d+)(?:\.(\d{1,2}))?$/.exec(digits.replace(point, '.'))
-  if (!match) return null
-  const fils = Number(match[2]) * filsPerDirham + Number((match[3] ?? '').padEnd(2, '0'))
-  if (fils > maxFils) return null
-  return match[1] && fils > 0 ? -fils : fils
 }

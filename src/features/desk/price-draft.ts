@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { formatFils, parseFils } from '#domain/money/fils.ts'
+import { formatFils } from '#domain/money/fils.ts'
+import { parseFils } from '#domain/money/parse-fils.ts'
 import type { HomePrices } from '#domain/pricing/home-prices.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
