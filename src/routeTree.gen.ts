@@ -49,6 +49,7 @@ import { Route as KycUpdationUser_idRouteImport } from './routes/kyc-updation.$u
 import { Route as PropertyIndexRouteImport } from './routes/property.index'
 import { Route as PropertySlugRouteImport } from './routes/property.$slug'
 import { Route as SharedListTokenRouteImport } from './routes/shared-list.$token'
+import { Route as SharedTripTokenRouteImport } from './routes/shared-trip.$token'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token'
 import { Route as GuestVerifyValidate_stringRouteImport } from './routes/_guest/verify.$validate_string'
 import { Route as UserBookingConfirmationBooking_idRouteImport } from './routes/_user/booking-confirmation.$booking_id'
@@ -260,6 +261,11 @@ const SharedListTokenRoute = SharedListTokenRouteImport.update({
   path: '/shared-list/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedTripTokenRoute = SharedTripTokenRouteImport.update({
+  id: '/shared-trip/$token',
+  path: '/shared-trip/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/shared-list/$token': typeof SharedListTokenRoute
+  '/shared-trip/$token': typeof SharedTripTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/property/': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/shared-list/$token': typeof SharedListTokenRoute
+  '/shared-trip/$token': typeof SharedTripTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/property': typeof PropertyIndexRoute
   '/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
@@ -473,6 +481,7 @@ export interface FileRoutesById {
   '/kyc-updation/$user_id': typeof KycUpdationUser_idRoute
   '/property/$slug': typeof PropertySlugRoute
   '/shared-list/$token': typeof SharedListTokenRoute
+  '/shared-trip/$token': typeof SharedTripTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/property/': typeof PropertyIndexRoute
   '/_guest/verify/$validate_string': typeof GuestVerifyValidate_stringRoute
@@ -527,6 +536,7 @@ export interface FileRouteTypes {
     | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/shared-list/$token'
+    | '/shared-trip/$token'
     | '/unsubscribe/$token'
     | '/property/'
     | '/verify/$validate_string'
@@ -579,6 +589,7 @@ export interface FileRouteTypes {
     | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/shared-list/$token'
+    | '/shared-trip/$token'
     | '/unsubscribe/$token'
     | '/property'
     | '/verify/$validate_string'
@@ -633,6 +644,7 @@ export interface FileRouteTypes {
     | '/kyc-updation/$user_id'
     | '/property/$slug'
     | '/shared-list/$token'
+    | '/shared-trip/$token'
     | '/unsubscribe/$token'
     | '/property/'
     | '/_guest/verify/$validate_string'
@@ -676,6 +688,7 @@ export interface RootRouteChildren {
   KycUpdationUser_idRoute: typeof KycUpdationUser_idRoute
   PropertySlugRoute: typeof PropertySlugRoute
   SharedListTokenRoute: typeof SharedListTokenRoute
+  SharedTripTokenRoute: typeof SharedTripTokenRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   PropertyIndexRoute: typeof PropertyIndexRoute
   PaymentResponseBooking_idEventRoute: typeof PaymentResponseBooking_idEventRoute
@@ -964,6 +977,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedListTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared-trip/$token': {
+      id: '/shared-trip/$token'
+      path: '/shared-trip/$token'
+      fullPath: '/shared-trip/$token'
+      preLoaderRoute: typeof SharedTripTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/unsubscribe/$token': {
       id: '/unsubscribe/$token'
       path: '/unsubscribe/$token'
@@ -1139,6 +1159,7 @@ const rootRouteChildren: RootRouteChildren = {
   KycUpdationUser_idRoute: KycUpdationUser_idRoute,
   PropertySlugRoute: PropertySlugRoute,
   SharedListTokenRoute: SharedListTokenRoute,
+  SharedTripTokenRoute: SharedTripTokenRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   PropertyIndexRoute: PropertyIndexRoute,
   PaymentResponseBooking_idEventRoute: PaymentResponseBooking_idEventRoute,

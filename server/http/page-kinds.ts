@@ -16,6 +16,7 @@ const personalPages = [
   '/payment-methods',
   '/verification-status',
   '/guest-registration',
+  '/shared-trip',
   '/unsubscribe',
   '/customer',
   '/desk',

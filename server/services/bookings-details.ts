@@ -6,7 +6,6 @@ import type { Language } from '#contract/language.ts'
 import { pageActions } from '#domain/booking/actions.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { canMove, ownedStates } from '#domain/booking/process.ts'
-import { doorCodeFrom } from '#domain/booking/stay-moments.ts'
 import { isVerified } from '#domain/identity/verification.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -19,39 +18,21 @@ import {
 } from '#server/db/schema/bookings.ts'
 import { payment, refund } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
-import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
+import { type HostRow, host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
-import { houseLine, streetLine } from '#server/messages/booking.ts'
 import { additionsOf, guestActions } from '#server/services/additions-stay.ts'
 import { additionView, mayCancelServices } from '#server/services/additions-view.ts'
+import { arrivalOf, emergency } from '#server/services/bookings-arrival.ts'
 import { endingOf } from '#server/services/bookings-ended.ts'
 import { ratingState, tabOf } from '#server/services/bookings-list.ts'
 import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { depositOf } from '#server/services/deposits-view.ts'
-import { pictureOf } from '#server/services/home-cards.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { latestCase, openableOf } from '#server/services/stay-cases.ts'
 import { casesView } from '#server/services/stay-cases-view.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
-
-type PlaceRow = typeof place.$inferSelect
-type Parts = {
-  row: BookingRow
-  owner: HostRow
-  live: PropertyRow
-  district: PlaceRow
-  /** Adults who are not registered yet. */
-  unregistered: number
-}
-
-// The Emirates' numbers, the same in all of them.
-const emergency: BookingDetails['emergency'] = [
-  { kind: 'police', number: '999' },
-  { kind: 'ambulance', number: '998' },
-  { kind: 'fire', number: '997' },
-]
 
 /** A person's own booking with everything about it, or null: another's is as if it were not there. */
 export async function stayDetails(
@@ -109,7 +90,7 @@ export async function stayDetails(
     ending: endingOf(row),
     case: shownCase,
     case_kinds: isCaseOpen ? [] : openableOf(row, now),
-    arrival: arrivalOf({ row, owner, live, district, unregistered }, language, now),
+    arrival: arrivalOf({ row, live, district, unregistered }, language, now),
     host: hostOf(row, owner, language),
     rules: rulesView(home, language),
     emergency,
@@ -216,46 +197,6 @@ async function documentList(
     total_fils: totalFils,
     path: documentPath(number, language),
   }))
-}
-
-/** The way to the door: for nobody before the stay is confirmed, and not after it was cancelled. */
-function arrivalOf(
-  { row, live, district, unregistered }: Parts,
-  language: Language,
-  now: number,
-): BookingDetails['arrival'] {
-  if (!ownedStates.includes(row.state)) return null
-  const { address, makani, lat, lng, arrivalSteps, wifi } = live
-  return {
-    address: houseLine(address.building, address.unit, address.floor),
-    street: streetLine(address.street, district.names),
-    makani: makani ? makani.replace(/^(\d{5})(\d{5})$/, '$1 $2') : null,
-    lat,
-    lng,
-    steps: arrivalSteps.map(({ text, photo }) => ({
-      text: text[language],
-      picture: (photo && pictureOf(photo, language)[0]) || null,
-    })),
-    wifi,
-    door_code: doorCodeOf(row, live, unregistered, now),
-  }
-}
-
-function doorCodeOf(
-  row: BookingRow,
-  { doorCode }: PropertyRow,
-  unregistered: number,
-  now: number,
-): NonNullable<BookingDetails['arrival']>['door_code'] {
-  const { checkInTime, checkOutTime } = readHome(row.home)
-  const checkInAt = dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
-  const checkOutAt = dubaiInstant(parseCivilDate(row.checkOut), checkOutTime)
-  // After checkout the door is somebody else's.
-  if (doorCode === null || now >= checkOutAt) return { kind: 'none' }
-  const fromAt = doorCodeFrom(parseCivilDate(row.checkIn), checkInTime)
-  if (now < fromAt) return { kind: 'later', from_at: fromAt }
-  if (unregistered > 0) return { kind: 'withheld' }
-  return { kind: 'shown', code: doorCode, works_from_at: checkInAt }
 }
 
 function hostOf(row: BookingRow, owner: HostRow, language: Language): BookingDetails['host'] {

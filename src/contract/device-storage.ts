@@ -90,6 +90,14 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     strategy: 'network-first',
     maxEntries: 10,
   },
+  // By a link, without an account: whoever holds the device has the address too.
+  'booking/getSharedTrip': {
+    scope: 'public',
+    maxAgeDays: 30,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 10,
+  },
   'wishlist/list': {
     scope: 'user',
     maxAgeDays: 90,

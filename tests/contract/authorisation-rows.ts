@@ -5,6 +5,7 @@ import { additionRows } from '#tests/contract/authorisation-addition-rows.ts'
 import type { Owner } from '#tests/support/owner.ts'
 import { deskRows } from './authorisation-desk-rows.ts'
 import { reviewRows } from './authorisation-review-rows.ts'
+import { tripRows } from './authorisation-trip-rows.ts'
 import { troubleRows } from './authorisation-trouble-rows.ts'
 
 /** How a call is answered: `success`, or the code of the refusal. */
@@ -73,6 +74,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...additionRows,
   ...reviewRows,
   ...troubleRows,
+  ...tripRows,
   'booking/cancel': {
     input: async (owner) => ({ ...(await owner.refundable()), reason: 'illness' }),
     other: 'not-found',

@@ -132,6 +132,7 @@ const showing = [
 const others = [
   '/destinations',
   '/guest-registration/{invitation}',
+  '/shared-trip/{attack}',
   '/login?redirect={attack}',
   '/login?redirect=%2Fconfirm_booking%3Fproperty%3D{attack}',
   '/property?city={attack}&types={attack}&check_in={attack}',

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
+import { tripLinkSchema } from '#contract/booking/trip-link.ts'
 import { quoteSchema, stayDatesSchema } from '#contract/quote/quote.ts'
+import type { TripRole } from '#domain/booking/trip-link.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
 import { defaultListId } from '#domain/wishlist/lists.ts'
 import { passkey } from '#server/db/schema/accounts.ts'
@@ -130,6 +132,13 @@ export async function createOwner(api: Api) {
       const place = { booking_number, position: 1 }
       const { url } = await ask('booking/inviteGuest', place, v.object({ url: v.string() }))
       return url.split('/').at(-1) ?? ''
+    },
+    /** A link that shows a paid stay to others. */
+    async sharedTrip(role: TripRole) {
+      const { booking_number } = await paid()
+      const asked = { booking_number, link_id: randomUUID(), role }
+      const { link_id, url } = await ask('booking/shareTrip', asked, tripLinkSchema)
+      return { booking_number, link_id, token: url.split('/').at(-1) ?? '' }
     },
     /** A paid stay with a message in its conversation. */
     async chat(): Promise<OwnStay> {

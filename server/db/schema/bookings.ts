@@ -14,6 +14,7 @@ import { bookingTypes } from '#domain/booking/kinds.ts'
 import { bookingStates } from '#domain/booking/process.ts'
 import { requestAnswers } from '#domain/booking/request.ts'
 import { caseKinds, caseOutcomes, caseStates } from '#domain/booking/stay-case.ts'
+import { tripRoles } from '#domain/booking/trip-link.ts'
 import { verificationStates } from '#domain/identity/verification.ts'
 import type { ReviewFlag } from '#domain/review/first-look.ts'
 import { reviewStatuses } from '#domain/review/review-rules.ts'
@@ -199,5 +200,17 @@ export const guestRating = pgTable('guest_rating', {
 export type ReviewRow = typeof review.$inferSelect
 export type GuestRatingRow = typeof guestRating.$inferSelect
 
+/** A link by which a guest shows a trip to others; see `tripRoles`. */
+export const tripLink = pgTable('trip_link', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  role: text('role', { enum: tripRoles }).notNull(),
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+  openedAt: instant('opened_at'),
+  endedAt: instant('ended_at'),
+})
+
+export type TripLinkRow = typeof tripLink.$inferSelect
 export type QuoteRow = typeof quote.$inferSelect
 export type BookingRow = typeof booking.$inferSelect

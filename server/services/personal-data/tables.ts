@@ -19,6 +19,7 @@ import {
   stayCaseMessage,
   stayGuest,
   stayRequest,
+  tripLink,
 } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
@@ -44,7 +45,7 @@ import { host } from '#server/db/schema/properties.ts'
 import { wishItem, wishList } from '#server/db/schema/wishlists.ts'
 import { forgetCustomer } from '#server/services/kept-cards.ts'
 import { eraseBookings } from './erase-bookings.ts'
-import { eraseSandbox } from './erase-sandbox.ts'
+import { eraseSandbox, eraseSandboxThenCases } from './erase-sandbox.ts'
 import { ofBookings, ofContacts, type Person } from './person.ts'
 
 /** A table with data of people: whose rows they are, what a person gets of them, how they go. */
@@ -123,6 +124,13 @@ export const personalTables: readonly PersonalTable[] = [
     table: stayGuest,
     of: (person) => ofBookings(stayGuest.bookingId, person),
     section: 'guests',
+    hidden: ['tokenHash'],
+    erase: 'delete',
+  },
+  {
+    table: tripLink,
+    of: (person) => ofBookings(tripLink.bookingId, person),
+    section: 'trip_links',
     hidden: ['tokenHash'],
     erase: 'delete',
   },
@@ -387,13 +395,4 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   schema_migration: '',
   site_setting: '',
   webhook_inbox: 'ids of events, never names',
-}
-
-async function eraseSandboxThenCases(tx: Tx, { id }: Person): Promise<void> {
-  // The sandbox of checks knows the person by the reference of a check alone.
-  await tx.execute(sql`
-    DELETE FROM sandbox_object s USING verification_case c
-    WHERE c.user_id = ${id} AND s.provider = c.provider
-      AND position(c.provider_ref in s.data::text) > 0`)
-  await tx.delete(verificationCase).where(eq(verificationCase.userId, id))
 }

@@ -34,6 +34,7 @@ export const pagePaths = {
   '/kyc-updation/{user_id}': 'public',
   '/guest-registration/{token}': 'public',
   '/shared-list/{token}': 'public',
+  '/shared-trip/{token}': 'public',
   '/unsubscribe/{token}': 'public',
   '/login': 'guest-only',
   '/sign-up': 'guest-only',

@@ -8,7 +8,8 @@ import { Picture } from '#ui/picture/picture.tsx'
 import styles from './trip-arrival.module.css'
 import page from './trip-page.module.css'
 
-type Props = { arrival: NonNullable<BookingDetails['arrival']> }
+type Arrival = NonNullable<BookingDetails['arrival']>
+type Props = { arrival: Omit<Arrival, 'wifi' | 'door_code'> }
 
 /** Address, Makani number and the way to the door, step by step. */
 export function TripArrival({ arrival }: Props) {

@@ -28,6 +28,7 @@ import styles from './trip-page.module.css'
 import { TripPrice } from './trip-price.tsx'
 import { TripRequest } from './trip-request.tsx'
 import { TripRules } from './trip-rules.tsx'
+import { TripShare } from './trip-share.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { TripTimeline } from './trip-timeline.tsx'
 
@@ -106,6 +107,7 @@ export function TripPage({ bookingNumber }: Props) {
           </div>
           <div className={styles.main}>
             <TripGuests booking={data} />
+            <TripShare booking={data} />
             <TripHost booking={data} />
             <TripRules rules={data.rules} />
             <TripTimeline booking={data} />

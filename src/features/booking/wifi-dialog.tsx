@@ -3,7 +3,7 @@ import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import styles from './wifi-dialog.module.css'
+import { WifiLines } from './wifi-lines.tsx'
 
 type Props = {
   isOpen: boolean
@@ -35,24 +35,7 @@ export function WifiDialog({ isOpen, onClose, wifi }: Props) {
         </Button>
       }
     >
-      <dl className={styles.list}>
-        <div>
-          <dt>
-            <Trans>Network</Trans>
-          </dt>
-          <dd>
-            <bdi dir="ltr">{wifi.network}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Password</Trans>
-          </dt>
-          <dd>
-            <bdi dir="ltr">{wifi.password}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <WifiLines wifi={wifi} />
     </Dialog>
   )
 }

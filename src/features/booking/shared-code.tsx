@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getSharedCode } from '#contract/booking/get-shared-code.ts'
+import { callOptions } from '#lib/call-options.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DoorCode } from './door-code.tsx'
+
+type Props = { token: string }
+
+/** The door code of a shared trip: asked for each time, because this device keeps none of it. */
+export function SharedCode({ token }: Props) {
+  const { t } = useLingui()
+  const [isWanted, setIsWanted] = useState(false)
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...callOptions(getSharedCode, { token }),
+    enabled: isWanted,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  if (isWanted && data?.door_code) return <DoorCode code={data.door_code} />
+  return (
+    <div>
+      <Button
+        kind="soft"
+        isBusy={isFetching}
+        busyText={t`Asking`}
+        onClick={() => (isWanted ? void refetch() : setIsWanted(true))}
+      >
+        <Trans>Show door code</Trans>
+      </Button>
+      {isError && (
+        <p role="status">
+          <Trans>The door code needs a connection: this device does not keep it.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

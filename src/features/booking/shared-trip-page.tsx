@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Phone } from 'lucide-react'
+import { getSharedTrip, type SharedTrip } from '#contract/booking/get-shared-trip.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { shortDate } from '#ui/calendar/calendar-dates.ts'
+import { Empty } from '#ui/empty/empty.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
+import { Ticket } from '#ui/ticket/ticket.tsx'
+import { NotOnPhone } from './not-on-phone.tsx'
+import { SharedCode } from './shared-code.tsx'
+import { TripArrival } from './trip-arrival.tsx'
+import { TripEmergency } from './trip-emergency.tsx'
+import page from './trip-page.module.css'
+import { TripRules } from './trip-rules.tsx'
+import { WifiLines } from './wifi-lines.tsx'
+
+type Props = { token: string }
+
+/** A trip that somebody else booked, as far as the link's role goes. Once opened it needs no signal. */
+export function SharedTripPage({ token }: Props) {
+  const { t } = useLingui()
+  const { now } = useApp()
+  const query = useQuery({
+    ...callOptions(getSharedTrip, { token }),
+    refetchOnMount: 'always',
+  })
+  const stamp = useStamp(query)
+  const { data } = query
+  if (data && !data.trip) {
+    return (
+      <main id="content" className={page.page}>
+        <Empty title={t`This trip is not shared any more`} isPageTitle>
+          <p>
+            <Trans>
+              The link was ended, the trip is over, or a part of the address is missing.
+            </Trans>
+          </p>
+          <Link to="/property" className={buttonClass({ kind: 'soft' })}>
+            <Trans>Explore homes</Trans>
+          </Link>
+        </Empty>
+      </main>
+    )
+  }
+  return (
+    <main id="content" className={page.page}>
+      <header className={page.head}>
+        <h1>
+          <Trans>A trip shared with you</Trans>
+        </h1>
+      </header>
+      {stamp !== null && <Stamp at={stamp} now={now()} />}
+      {data?.trip ? (
+        <Trip trip={data.trip} token={token} />
+      ) : query.isError ? (
+        <NotOnPhone onRetry={() => void query.refetch()} />
+      ) : (
+        <div className={page.main} role="status" aria-busy="true" aria-label={t`Loading`}>
+          <Skeleton shape="card" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+    </main>
+  )
+}
+
+function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
+  const { t, i18n } = useLingui()
+  const { guest_name: guest, home, dates, guest_count: guests, arrival, host, phase } = trip
+  const { check_in_time, check_out_time } = dates
+  const { place } = home
+  const { name } = host
+  return (
+    <div className={page.columns}>
+      <div className={page.main}>
+        <p className={page.note}>
+          <Trans>
+            Shared by <bdi>{guest}</bdi>
+          </Trans>
+        </p>
+        {phase === 'called_off' && (
+          <Note kind="warning">
+            <Trans>This trip is off. Ask whoever sent you the link.</Trans>
+          </Note>
+        )}
+        {phase === 'over' && (
+          <Note>
+            <Trans>This trip is over.</Trans>
+          </Note>
+        )}
+        <Ticket
+          title={home.title}
+          text={
+            <Trans>
+              {place}, <Plural value={guests} one="# guest" other="# guests" />
+            </Trans>
+          }
+          picture={home.picture && <Picture picture={{ ...home.picture, alt: '' }} sizes="5rem" />}
+          start={{
+            label: t`Check-in`,
+            day: shortDate(dates.check_in, i18n.locale),
+            time: t`from ${check_in_time}`,
+          }}
+          end={{
+            label: t`Checkout`,
+            day: shortDate(dates.check_out, i18n.locale),
+            time: t`by ${check_out_time}`,
+          }}
+        >
+          {phase === 'open' && trip.role === 'companion' ? <SharedCode token={token} /> : null}
+        </Ticket>
+        {arrival && <TripArrival arrival={arrival} />}
+        {arrival?.wifi && (
+          <section className={page.card}>
+            <h2>
+              <Trans>Wi-Fi</Trans>
+            </h2>
+            <WifiLines wifi={arrival.wifi} />
+          </section>
+        )}
+      </div>
+      <div className={page.main}>
+        <section className={page.card}>
+          <h2>
+            <Trans>The host {name}</Trans>
+          </h2>
+          {host.phone && (
+            <div>
+              <p className={page.note}>
+                <bdi dir="ltr">{host.phone}</bdi>
+              </p>
+              <a href={`tel:${host.phone}`} className={buttonClass({ kind: 'secondary' })}>
+                <Icon glyph={Phone} />
+                <Trans>Call host</Trans>
+              </a>
+            </div>
+          )}
+        </section>
+        <TripRules rules={trip.rules} />
+        <TripEmergency numbers={trip.emergency} />
+      </div>
+    </div>
+  )
+}
