@@ -36,7 +36,8 @@ export async function planAdditionAnswer(
 
 /**
  * The host's word on a request. An addition that was agreed to waits for its payment, or takes effect at
- * once where it costs nothing; one that was declined gives its nights back at once. False when there is nothing to answer any more.
+ * once where it costs nothing; one that was declined gives its nights back at once. A yes that comes too late, or
+ * to a stay that has changed since, declines it. Null when there is nothing to answer any more.
  */
 export async function answerAddition(
   deps: Deps,
@@ -45,11 +46,11 @@ export async function answerAddition(
     answer,
     actor,
   }: { bookingId: string; answer: Answer; actor: 'host' | 'platform' | 'system' },
-): Promise<boolean> {
+): Promise<'agreed' | 'declined' | null> {
   const now = deps.clock.now()
   return transaction(deps.database.orm, async (tx) => {
     const found = await lockWithStay(tx, bookingId)
-    if (!found?.stay || !canMove(found.row.state, answer, actor)) return false
+    if (!found?.stay || !canMove(found.row.state, answer, actor)) return null
     const { row, stay } = found
     const until = payAdditionUntil(readAddition(row), stayHours({ row: stay }), true, now)
     const isInTime = (row.heldUntil?.getTime() ?? 0) > now && until > now
@@ -64,7 +65,7 @@ export async function answerAddition(
     })
     if (isHeld && row.totalFils === 0) await takeEffect(deps, tx, stay, answered, now)
     else await announceAddition(tx, { stay, row, what: isHeld ? 'agreed' : 'declined', now })
-    return true
+    return isHeld ? 'agreed' : 'declined'
   })
 }
 

@@ -5,6 +5,7 @@ import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
 import { nameGuest } from '#contract/booking/name-guest.ts'
+import { releaseBooking } from '#contract/booking/release.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { createQuote } from '#contract/quote/create.ts'
@@ -125,6 +126,22 @@ describe('a hold', () => {
     const nights = await database.orm.select().from(bookingNight)
     expect(nights).toHaveLength(5)
     expect(new Set(nights.map((night) => night.bookingId))).toEqual(new Set([second.booking_id]))
+  })
+
+  test('that was given up can be taken again at once, by a price of its own', async () => {
+    const first = await hold()
+    const { quote_id } = await bench.call(createQuote, testStay(), layla)
+    await bench.call(releaseBooking, { booking_id: first.booking_id }, layla)
+    const spent = await bench.call(createBooking, { quote_id, ...testGuestForm }, layla)
+    if (spent.outcome !== 'quote-changed') throw new Error(spent.outcome)
+    expect(spent.quote.folio.total_fils).toBe(461_250)
+    const again = { quote_id: spent.quote.quote_id, ...testGuestForm }
+    const second = await bench.call(createBooking, again, layla)
+    if (second.outcome !== 'held') throw new Error(second.outcome)
+    expect(second.booking_id).not.toBe(first.booking_id)
+    expect(second.held_until).toBe(bench.time.now + 15 * 60_000)
+    const asked = await bench.call(createQuote, testStay(), layla)
+    expect(asked.quote_id).toBe(again.quote_id)
   })
 
   test('needs the very quote of this person', async () => {

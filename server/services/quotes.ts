@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notExists } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import type { QuoteView } from '#contract/quote/quote.ts'
+import { endedStates } from '#domain/booking/process.ts'
 import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import {
   type CivilDate,
@@ -11,7 +12,7 @@ import {
   parseCivilDate,
 } from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
-import { type QuoteRow, quote } from '#server/db/schema/bookings.ts'
+import { booking, type QuoteRow, quote } from '#server/db/schema/bookings.ts'
 import type { CouponRow } from '#server/db/schema/coupons.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
@@ -97,18 +98,24 @@ export async function makeQuote(
   return row
 }
 
+/** One that was given already and is still good: a stay that was booked by it and ended needs another. */
 async function youngQuote(
-  deps: Deps,
+  { database: { orm } }: Deps,
   inputHash: string,
   { userId, guestId }: QuoteOwner,
   now: number,
 ): Promise<QuoteRow | null> {
-  const [row] = await deps.database.orm
+  const spent = orm
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.quoteId, quote.id), inArray(booking.state, [...endedStates])))
+  const [row] = await orm
     .select()
     .from(quote)
     .where(
       and(
         eq(quote.inputHash, inputHash),
+        notExists(spent),
         userId ? eq(quote.userId, userId) : eq(quote.guestId, guestId),
         gt(quote.expiresAt, new Date(now + reuseWithMs)),
       ),

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
+import { orderAddition } from '#contract/booking/order-addition.ts'
+import { quoteAddition } from '#contract/booking/quote-addition.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { getDeskHome } from '#contract/desk/get-home.ts'
@@ -245,6 +247,21 @@ describe('a request', () => {
     expect(await stateOf(booking_id)).toBe('rejected')
     const late = await send(ofHome, 'answerRequest', { booking_id, answer: 'approved' })
     expect(codesOf(late.envelope)).toEqual(['too-late'])
+  })
+
+  test('beside a stay that is agreed to too late is declined, and the host is told so', async () => {
+    const wish = await guest.furtherNight()
+    await orm().update(property).set({ isInstant: false })
+    const { folio } = await guest.ask('booking/quoteAddition', wish, quoteAddition.output)
+    const order = { ...wish, total_fils: folio.total_fils }
+    const { booking_id } = await guest.ask('booking/orderAddition', order, orderAddition.output)
+    expect(await stateOf(booking_id)).toBe('requested')
+    const now = api.clock.now()
+    api.clock.set(now + 5 * 60 * 60_000)
+    const late = await send(ofHome, 'answerRequest', { booking_id, answer: 'approved' })
+    api.clock.set(now)
+    expect(codesOf(late.envelope)).toEqual(['too-late'])
+    expect(await stateOf(booking_id)).toBe('rejected')
   })
 
   test('answered at the same moment as it is withdrawn and as its time ends has one outcome', async () => {

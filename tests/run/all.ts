@@ -76,7 +76,14 @@ async function checkUnits(): Promise<StageResult> {
 async function checkOnPostgres(): Promise<StageResult> {
   const server = await startPostgres()
   try {
-    const args = ['--project', 'unit', 'server/', 'tests/contract/', 'tests/torture/']
+    const args = [
+      '--project',
+      'unit',
+      'server/',
+      'tests/contract/',
+      'tests/torture/',
+      'tests/walks/',
+    ]
     const result = await runVitest(args, { TEST_DATABASE_URL: server.url })
     return {
       ...result,

@@ -31,14 +31,17 @@ export async function openApi({ environment = {}, pages = null }: ApiOptions = {
   const clock = createTestClock(() => testNow)
   const logged: string[] = []
   const handlers = await loadHandlers()
-  const { app, deps } = assembleServer(readConfig({ DATA_DIR: 'memory:', ...environment }), {
-    database,
-    clock,
-    secretKey: 'a key that only tests use',
-    log: (event, facts = {}) => logged.push(`${event} ${JSON.stringify(facts)}`),
-    handlers,
-    pages,
-  })
+  const { app, deps, cards, coins, identity } = assembleServer(
+    readConfig({ DATA_DIR: 'memory:', ...environment }),
+    {
+      database,
+      clock,
+      secretKey: 'a key that only tests use',
+      log: (event, facts = {}) => logged.push(`${event} ${JSON.stringify(facts)}`),
+      handlers,
+      pages,
+    },
+  )
   const request = async (path: string, init: RequestInit): Promise<Response> =>
     app.request(path, { method: 'POST', ...init })
   return {
@@ -46,6 +49,8 @@ export async function openApi({ environment = {}, pages = null }: ApiOptions = {
     deps,
     clock,
     handlers,
+    /** The providers on this machine, to misbehave or to be served by jobs. */
+    sandboxes: { cards: cards.sandbox, coins: coins.sandbox, identity: identity.sandbox },
     /** Lines that the server logged, oldest first; defects are among them. */
     logged,
     request,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createBooking } from '#contract/booking/create.ts'
 import type { CallOutput, ParsedInput } from '#contract/call.ts'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
+import { type BookingState, endedStates } from '#domain/booking/process.ts'
 import { toE164 } from '#domain/phone/phone.ts'
 import { booking, type QuoteRow } from '#server/db/schema/bookings.ts'
 import type { CouponRow } from '#server/db/schema/coupons.ts'
@@ -29,32 +30,42 @@ export const handler = handle(createBooking, async (input, context): Promise<Out
   const problems = inputRefusals(input, context.session?.user.email ?? null)
   if (problems.length > 0) throw new CallError(problems)
   const asked = await ownQuote(context.deps, input.quote_id, context)
-  if (await isBooked(asked.id, context)) return hold(input, context, asked, null)
+  const made = await stateOfBooking(asked.id, context)
+  const isSpent = made !== null && endedStates.includes(made)
+  if (made !== null && !isSpent) return hold(input, context, asked, null)
   const home = await freshHome(context.deps.database.orm, { id: asked.propertyId })
   if (!home) throw toastError('not-found', bookingMessages.notListed)
-  const changed = await changedQuote(asked, home, context)
+  const changed = await changedQuote(asked, home, context, isSpent)
   return changed ?? hold(input, context, asked, home)
 })
 
-async function isBooked(quoteId: string, { deps, userId }: CallContext<string>): Promise<boolean> {
+/** The state of the booking that was made by a quote; null where none was. */
+async function stateOfBooking(
+  quoteId: string,
+  { deps, userId }: CallContext<string>,
+): Promise<BookingState | null> {
   const rows = await deps.database.orm
-    .select({ userId: booking.userId })
+    .select({ userId: booking.userId, state: booking.state })
     .from(booking)
     .where(eq(booking.quoteId, quoteId))
-  return rows.some((row) => row.userId === userId)
+  return rows.find((row) => row.userId === userId)?.state ?? null
 }
 
-/** A new quote when the old one lapsed or its terms changed; the guest agrees to it first. */
+/**
+ * A new quote when the old one lapsed, its terms changed, or the booking that it made has ended; the guest
+ * agrees to it first.
+ */
 async function changedQuote(
   asked: QuoteRow,
   home: CatalogueHome,
   context: CallContext<string>,
+  isSpent: boolean,
 ): Promise<Output | null> {
   const { deps, now, userId } = context
   const stay = stayOf(asked)
   const known = await couponById(deps.database.orm, asked.couponId)
   const hasMoved = termsHash(home, known) !== asked.termsHash
-  const hasLapsed = asked.expiresAt.getTime() <= now
+  const hasLapsed = isSpent || asked.expiresAt.getTime() <= now
   if (!hasMoved && !hasLapsed) return null
   const refusal = await stayRefusal(deps, home, stay, userId)
   if (refusal) throw refusal

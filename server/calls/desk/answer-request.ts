@@ -16,10 +16,11 @@ export const handler = handle(answerStayRequest, async (input, context) => {
   const { type } = await scopedBooking(deps, scope, bookingId)
   if (type !== 'booking') {
     const word = answer === 'approved' ? 'agree' : 'decline'
-    const isAnswered = await answerAddition(deps, { bookingId, answer: word, actor: by })
-    if (!isAnswered) throw toastError('too-late', deskMessages.answered['too-late'])
+    const outcome = await answerAddition(deps, { bookingId, answer: word, actor: by })
     await followUp(deps)
-    const outcome = answer === 'approved' ? ('agreed' as const) : ('declined' as const)
+    if (outcome === null || (answer === 'approved' && outcome === 'declined')) {
+      throw toastError('too-late', deskMessages.answered['too-late'])
+    }
     say(outcome === 'agreed' ? deskMessages.agreed : deskMessages.answered.declined)
     return { outcome }
   }

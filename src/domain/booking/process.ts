@@ -259,3 +259,12 @@ export const unpaidStates: readonly BookingState[] = unpaid
 
 /** States in which the guest owns the stay: address, host's number and codes may be told. */
 export const ownedStates: readonly BookingState[] = ['confirmed', 'checked_in', 'completed']
+
+/** States of a booking that gave its nights back: whoever wants them again books anew. */
+export const endedStates: readonly BookingState[] = [
+  'hold_expired',
+  'rejected',
+  'cancelled_by_guest',
+  'cancelled_by_host',
+  'cancelled_by_platform',
+]
