@@ -29,6 +29,11 @@ export function SharedCode({ token }: Props) {
       >
         <Trans>Show door code</Trans>
       </Button>
+      {data?.door_code === null && (
+        <p role="status">
+          <Trans>This link shows no door code any more.</Trans>
+        </p>
+      )}
       {isError && (
         <p role="status">
           <Trans>The door code needs a connection: this device does not keep it.</Trans>

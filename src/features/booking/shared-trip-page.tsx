@@ -35,6 +35,7 @@ export function SharedTripPage({ token }: Props) {
   })
   const stamp = useStamp(query)
   const { data } = query
+  const guest = data?.trip?.guest_name
   if (data && !data.trip) {
     return (
       <main id="content" className={page.page}>
@@ -58,6 +59,13 @@ export function SharedTripPage({ token }: Props) {
           <Trans>A trip shared with you</Trans>
         </h1>
       </header>
+      {guest && (
+        <p className={page.note}>
+          <Trans>
+            Shared by <bdi>{guest}</bdi>
+          </Trans>
+        </p>
+      )}
       {stamp !== null && <Stamp at={stamp} now={now()} />}
       {data?.trip ? (
         <Trip trip={data.trip} token={token} />
@@ -75,18 +83,13 @@ export function SharedTripPage({ token }: Props) {
 
 function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
   const { t, i18n } = useLingui()
-  const { guest_name: guest, home, dates, guest_count: guests, arrival, host, phase } = trip
+  const { home, dates, guest_count: guests, arrival, host, phase } = trip
   const { check_in_time, check_out_time } = dates
   const { place } = home
   const { name } = host
   return (
     <div className={page.columns}>
       <div className={page.main}>
-        <p className={page.note}>
-          <Trans>
-            Shared by <bdi>{guest}</bdi>
-          </Trans>
-        </p>
         {phase === 'called_off' && (
           <Note kind="warning">
             <Trans>This trip is off. Ask whoever sent you the link.</Trans>
@@ -134,7 +137,7 @@ function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
             <Trans>The host {name}</Trans>
           </h2>
           {host.phone && (
-            <div>
+            <>
               <p className={page.note}>
                 <bdi dir="ltr">{host.phone}</bdi>
               </p>
@@ -142,7 +145,7 @@ function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
                 <Icon glyph={Phone} />
                 <Trans>Call host</Trans>
               </a>
-            </div>
+            </>
           )}
         </section>
         <TripRules rules={trip.rules} />

@@ -99,8 +99,8 @@ function ExampleStay({ home, saved, prices, checkIn, locale }: ExampleProps) {
     <div className={styles.sum}>
       <h4>
         <Trans>
-          An example: <Plural value={nights} one="# night" other="# nights" /> from {from},{' '}
-          <Plural value={adults} one="# adult" other="# adults" />
+          An example: <Plural value={nights} one="# night" other="# nights" />,{' '}
+          <Plural value={adults} one="# adult" other="# adults" />, check-in {from}
         </Trans>
       </h4>
       <FolioLines

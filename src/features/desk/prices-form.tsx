@@ -13,6 +13,7 @@ import { Stepper } from '#ui/stepper/stepper.tsx'
 import styles from './desk.module.css'
 import { draftOf, type PriceDraft, readDraft, type SeasonDraft } from './price-draft.ts'
 import { PricePreview } from './price-preview.tsx'
+import own from './prices-form.module.css'
 import { SeasonRow } from './season-row.tsx'
 
 type Props = { home: CallOutput<typeof getDeskHome> }
@@ -52,108 +53,112 @@ export function PricesForm({ home }: Props) {
       <p className={styles.small}>
         <Trans>All prices are dirhams before VAT and the tourism fee.</Trans>
       </p>
-      <div className={styles.pair}>
-        <TextField
-          {...amount}
-          label={t`A night`}
-          name="nightly_fils"
-          value={draft.nightly}
-          onChange={(nightly) => change({ nightly })}
-          error={errorOf('nightly_fils')}
-        />
-        <TextField
-          {...amount}
-          label={t`A weekend night`}
-          name="weekend_fils"
-          hint={t`Friday and Saturday. Empty: like any other night.`}
-          isOptional
-          value={draft.weekend}
-          onChange={(weekend) => change({ weekend })}
-          error={errorOf('weekend_fils')}
-        />
-        <TextField
-          {...amount}
-          label={t`Cleaning, once a stay`}
-          name="cleaning_fils"
-          isOptional
-          value={draft.cleaning}
-          onChange={(cleaning) => change({ cleaning })}
-          error={errorOf('cleaning_fils')}
-        />
-        <div>
-          <Stepper
-            label={t`Nights at least`}
-            value={draft.minNights}
-            min={1}
-            max={priceLimits.mostMinNights}
-            onChange={(minNights) => change({ minNights })}
+      <div className={own.columns}>
+        <div className={styles.dialog}>
+          <TextField
+            {...amount}
+            label={t`A night`}
+            name="nightly_fils"
+            value={draft.nightly}
+            onChange={(nightly) => change({ nightly })}
+            error={errorOf('nightly_fils')}
           />
-          <FieldError text={errorOf('min_nights')} />
+          <TextField
+            {...amount}
+            label={t`A weekend night`}
+            name="weekend_fils"
+            hint={t`Friday and Saturday. Empty: like any other night.`}
+            isOptional
+            value={draft.weekend}
+            onChange={(weekend) => change({ weekend })}
+            error={errorOf('weekend_fils')}
+          />
+          <TextField
+            {...amount}
+            label={t`Cleaning, once a stay`}
+            name="cleaning_fils"
+            isOptional
+            value={draft.cleaning}
+            onChange={(cleaning) => change({ cleaning })}
+            error={errorOf('cleaning_fils')}
+          />
+          <div>
+            <Stepper
+              label={t`Nights at least`}
+              value={draft.minNights}
+              min={1}
+              max={priceLimits.mostMinNights}
+              onChange={(minNights) => change({ minNights })}
+            />
+            <FieldError text={errorOf('min_nights')} />
+          </div>
+          <TextField
+            {...amount}
+            label={t`Discount from 7 nights, in percent`}
+            name="weekly_discount_pct"
+            isOptional
+            value={draft.weekly}
+            onChange={(weekly) => change({ weekly })}
+            error={errorOf('weekly_discount_pct')}
+          />
+          <TextField
+            {...amount}
+            label={t`Discount from 28 nights, in percent`}
+            name="monthly_discount_pct"
+            isOptional
+            value={draft.monthly}
+            onChange={(monthly) => change({ monthly })}
+            error={errorOf('monthly_discount_pct')}
+          />
+          <h3>
+            <Trans>Seasons</Trans>
+          </h3>
+          <p className={styles.small}>
+            <Trans>Nights of a season have its price, weekends too.</Trans>
+          </p>
+          {draft.seasons.map((season, at) => (
+            <SeasonRow
+              key={season.key}
+              number={at + 1}
+              season={season}
+              today={home.today}
+              others={draft.seasons.filter(({ key }) => key !== season.key)}
+              onChange={(part) => changeSeason(season.key, part)}
+              onRemove={() =>
+                change({ seasons: draft.seasons.filter(({ key }) => key !== season.key) })
+              }
+              errors={{
+                days: errorOf(`seasons.${at}.from_on`),
+                nightly: errorOf(`seasons.${at}.nightly_fils`),
+              }}
+            />
+          ))}
+          <FieldError text={errorOf('seasons')} />
+          <div>
+            <Button
+              kind="secondary"
+              disabled={draft.seasons.length >= priceLimits.mostSeasons}
+              onClick={() =>
+                change({
+                  seasons: [
+                    ...draft.seasons,
+                    {
+                      key: crypto.randomUUID(),
+                      days: { checkIn: null, checkOut: null },
+                      nightly: draft.nightly,
+                    },
+                  ],
+                })
+              }
+            >
+              <Trans>Add a season</Trans>
+            </Button>
+          </div>
         </div>
-        <TextField
-          {...amount}
-          label={t`Discount from 7 nights, in percent`}
-          name="weekly_discount_pct"
-          isOptional
-          value={draft.weekly}
-          onChange={(weekly) => change({ weekly })}
-          error={errorOf('weekly_discount_pct')}
-        />
-        <TextField
-          {...amount}
-          label={t`Discount from 28 nights, in percent`}
-          name="monthly_discount_pct"
-          isOptional
-          value={draft.monthly}
-          onChange={(monthly) => change({ monthly })}
-          error={errorOf('monthly_discount_pct')}
-        />
+        <div className={own.preview}>
+          <PricePreview home={home} saved={saved} prices={read.prices} />
+        </div>
       </div>
-      <h3>
-        <Trans>Seasons</Trans>
-      </h3>
-      <p className={styles.small}>
-        <Trans>Nights of a season have its price, weekends too.</Trans>
-      </p>
-      {draft.seasons.map((season, at) => (
-        <SeasonRow
-          key={season.key}
-          number={at + 1}
-          season={season}
-          today={home.today}
-          others={draft.seasons.filter(({ key }) => key !== season.key)}
-          onChange={(part) => changeSeason(season.key, part)}
-          onRemove={() =>
-            change({ seasons: draft.seasons.filter(({ key }) => key !== season.key) })
-          }
-          errors={{
-            days: errorOf(`seasons.${at}.from_on`),
-            nightly: errorOf(`seasons.${at}.nightly_fils`),
-          }}
-        />
-      ))}
-      <FieldError text={errorOf('seasons')} />
-      <div>
-        <Button
-          kind="secondary"
-          disabled={draft.seasons.length >= priceLimits.mostSeasons}
-          onClick={() =>
-            change({
-              seasons: [
-                ...draft.seasons,
-                {
-                  key: crypto.randomUUID(),
-                  days: { checkIn: null, checkOut: null },
-                  nightly: draft.nightly,
-                },
-              ],
-            })
-          }
-        >
-          <Trans>Add a season</Trans>
-        </Button>
-      </div>
-      <PricePreview home={home} saved={saved} prices={read.prices} />
       <p className={styles.small}>
         <Trans>
           New prices are for new bookings. Booked stays, and prices that guests were given within

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,6 +7,7 @@ import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { RangeCalendar } from '#ui/calendar/range-calendar.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import styles from './desk.module.css'
 import type { SeasonDraft } from './price-draft.ts'
 
@@ -50,14 +52,17 @@ export function SeasonRow({ number, season, today, others, onChange, onRemove, e
             </span>
           )}
         </p>
-        <Button
-          kind="secondary"
-          size="small"
-          aria-describedby={errors.days ? `${id}-days` : undefined}
-          onClick={() => setIsOpen(true)}
-        >
-          <Trans>Choose nights</Trans>
-        </Button>
+        <div className={styles.buttons}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-describedby={errors.days ? `${id}-days` : undefined}
+            onClick={() => setIsOpen(true)}
+          >
+            <Trans>Choose nights</Trans>
+          </Button>
+          <IconButton glyph={Trash2} label={t`Remove season ${number}`} onClick={onRemove} />
+        </div>
       </div>
       {errors.days && (
         <p className={styles.error} id={`${id}-days`} role="alert">
@@ -74,11 +79,6 @@ export function SeasonRow({ number, season, today, others, onChange, onRemove, e
         onChange={(nightly) => onChange({ nightly })}
         error={errors.nightly}
       />
-      <div>
-        <Button kind="quiet" size="small" onClick={onRemove}>
-          <Trans>Remove season {number}</Trans>
-        </Button>
-      </div>
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
