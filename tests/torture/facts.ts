@@ -1,3 +1,4 @@
+import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
 import type { PaymentState } from '#server/db/schema/payments.ts'
 
@@ -5,6 +6,7 @@ import type { PaymentState } from '#server/db/schema/payments.ts'
 export type Told =
   | { kind: 'quoted'; quoteId: string }
   | { kind: 'held'; bookingId: string; number: string; wish: string }
+  | { kind: 'ordered'; bookingId: string }
   | { kind: 'page'; bookingId: string; url: string }
   | { kind: 'payment state'; bookingId: string; state: string }
   | { kind: 'booking state'; bookingId: string; state: BookingState }
@@ -16,8 +18,18 @@ type BookingFact = {
   number: string
   quoteId: string | null
   propertyId: string
+  type: BookingType
+  /** Of an addition or a change, the stay that it belongs to. */
+  stayId: string | null
   state: BookingState
-  /** Civil dates, each the night that begins then. */
+  /** Civil dates. Of further nights and changes: what the stay is to have of them. */
+  checkIn: string
+  checkOut: string
+  guests: number
+  /**
+   * The nights that are its own, each the night that begins then: none of an addition whose nights become
+   * the stay's.
+   */
   nights: readonly string[]
   totalFils: number
 }

@@ -4,6 +4,7 @@ import { quoteSchema } from '#contract/quote/quote.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
 import type { Random } from '#server/db/seed/random.ts'
 import { testCheckIn, testGuestForm } from '#server/services/bookings-test-data.ts'
+import { askBeside } from './beside.ts'
 import type { Told } from './facts.ts'
 import { homeSlugs } from './keys.ts'
 import type { Providers } from './providers.ts'
@@ -24,8 +25,10 @@ type World = {
   tell: (told: Told) => void
 }
 
+/** A stay, or what was ordered beside one, which has no page of its own. */
 type Stay = {
   bookingId: string
+  isBeside: boolean
   number: string
   pages: string[]
   isPaid: boolean
@@ -94,7 +97,7 @@ export function createGuest(world: World) {
       const { booking_id: bookingId, booking_number: number } = held.output
       tell({ kind: 'held', bookingId, number, wish: quote_id })
       if (stays.some((known) => known.bookingId === bookingId)) continue
-      const stay = { bookingId, number, pages: [], isPaid: false, isOver: false }
+      const stay = newStay(bookingId, number, false)
       stays.push(stay)
       if (random.chance(0.6)) await startPayment(stay)
     }
@@ -121,7 +124,7 @@ export function createGuest(world: World) {
 
   async function look(stay: Stay): Promise<void> {
     const { bookingId, number } = stay
-    if (random.chance(0.5)) {
+    if (stay.isBeside || random.chance(0.5)) {
       const answer = await ask('payment/getState', { booking_id: bookingId })
       if (!answer || 'refused' in answer) return
       const { state } = v.parse(stateSchema, answer.result)
@@ -149,6 +152,15 @@ export function createGuest(world: World) {
     }
   }
 
+  async function order(stay: Stay): Promise<void> {
+    for (const { bookingId, isDone } of await askBeside({ ...world, command }, stay.number)) {
+      if (stays.some((known) => known.bookingId === bookingId)) continue
+      const beside = { ...newStay(bookingId, stay.number, true), isPaid: isDone }
+      stays.push(beside)
+      if (!isDone && random.chance(0.7)) await startPayment(beside)
+    }
+  }
+
   async function giveUp(stay: Stay): Promise<void> {
     for (const answer of await command('booking/release', { booking_id: stay.bookingId })) {
       const { outcome } = v.parse(outcomeSchema, answer)
@@ -168,6 +180,8 @@ export function createGuest(world: World) {
       if (living.length === 0 || random.chance(0.25)) return book()
       if (random.chance(0.05)) return claimRefund()
       const stay = random.pick(living)
+      if (stay.isPaid && stay.isBeside) return look(stay)
+      if (stay.isPaid && random.chance(0.55)) return order(stay)
       if (stay.isPaid) return random.chance(0.5) ? cancel(stay) : look(stay)
       const dice = random.next()
       if (stay.pages.length === 0 || dice < 0.15) {
@@ -177,4 +191,8 @@ export function createGuest(world: World) {
       return dice < 0.92 ? look(stay) : giveUp(stay)
     },
   }
+}
+
+function newStay(bookingId: string, number: string, isBeside: boolean): Stay {
+  return { bookingId, number, isBeside, pages: [], isPaid: false, isOver: false }
 }

@@ -1,6 +1,7 @@
+import { guestCount } from '#domain/guests/party.ts'
 import { eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
-import { booking, bookingEvent, quote } from '#server/db/schema/bookings.ts'
+import { type BookingRow, booking, bookingEvent, quote } from '#server/db/schema/bookings.ts'
 import { payment, refund } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
@@ -15,7 +16,9 @@ export async function readFacts(database: Database): Promise<Omit<Facts, 'told' 
   return {
     bookings: bookings.map((row) => ({
       ...row,
-      nights: eachNight(parseCivilDate(row.checkIn), parseCivilDate(row.checkOut)),
+      stayId: row.parentBookingId,
+      guests: guestCount(row.party),
+      nights: ownNights(row),
     })),
     nights: nights.map((row) => ({ ...row, isForGood: row.heldUntil === null })),
     events: await orm.select().from(bookingEvent),
@@ -24,4 +27,9 @@ export async function readFacts(database: Database): Promise<Omit<Facts, 'told' 
     refunds: await orm.select().from(refund),
     ledgerDifferences: (await ledgerDifferences(database)).map((one) => JSON.stringify(one)),
   }
+}
+
+function ownNights({ type, checkIn, checkOut }: BookingRow): string[] {
+  const isJoined = type === 'extend' || type === 'modify'
+  return isJoined ? [] : eachNight(parseCivilDate(checkIn), parseCivilDate(checkOut))
 }

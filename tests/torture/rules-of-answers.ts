@@ -18,6 +18,8 @@ export function findLostAnswers(facts: Facts): string[] {
         const isSame = first === told.bookingId && row?.number === told.number
         return isSame ? [] : [`one wish was answered with ${first} and with ${told.bookingId}`]
       }
+      case 'ordered':
+        return row?.stayId ? [] : [`${told.bookingId} was ordered and belongs to no stay`]
       case 'page':
         return urls.has(told.url) ? [] : [`${told.bookingId}: the page ${told.url} is not known`]
       case 'released':
@@ -50,11 +52,14 @@ function hasLateMoney({ payments }: Facts, bookingId: string): boolean {
   return payments.some((pay) => pay.bookingId === bookingId && pay.capturedFils > 0)
 }
 
+/** What a cancelled stay gave back, with all that was beside it. */
 function refundsOf(
-  { payments, refunds }: Facts,
+  { bookings, payments, refunds }: Facts,
   { bookingId }: Extract<Told, { kind: 'cancelled' }>,
 ) {
-  const own = payments.filter((pay) => pay.bookingId === bookingId).map(({ id }) => id)
+  const beside = bookings.filter(({ stayId }) => stayId === bookingId)
+  const ended = new Set([bookingId, ...beside.map(({ id }) => id)])
+  const own = payments.filter((pay) => ended.has(pay.bookingId)).map(({ id }) => id)
   return refunds
     .filter(({ paymentId, reason }) => own.includes(paymentId) && reason === 'cancelled')
     .reduce((sum, { amountFils }) => sum + amountFils, 0)
@@ -70,12 +75,14 @@ function findBrokenSteps({ events }: Facts, { id, state }: Facts['bookings'][num
   let at: BookingState | null = null
   const found: string[] = []
   for (const { fromState, toState } of steps) {
-    const isNext = at === null ? toState === 'held' : nextStates(at).includes(toState)
+    const isNext = at === null ? isFirst(toState) : nextStates(at).includes(toState)
     if (fromState !== at || !isNext) found.push(`${id} went from ${at} to ${toState}`)
     at = toState
   }
   return at === state ? found : [...found, `${id} is ${state}, its history ends with ${at}`]
 }
+
+const isFirst = (state: BookingState) => state === 'held' || state === 'requested'
 
 // A payment that was confirmed can only be given back after that.
 const afterConfirmed = ['confirmed', 'refunding']

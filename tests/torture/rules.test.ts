@@ -10,7 +10,12 @@ const paid: Facts['bookings'][number] = {
   number: 'AR-1',
   quoteId: 'q-1',
   propertyId: 'home',
+  type: 'booking',
+  stayId: null,
   state: 'confirmed',
+  checkIn: '2027-01-10',
+  checkOut: '2027-01-12',
+  guests: 2,
   nights,
   totalFils: 100_000,
 }
@@ -32,6 +37,16 @@ const charge: Facts['charges'][number] = {
   refundedMinor: 0,
   promisedMinor: 0,
 }
+/** The history of a booking that went through these states. */
+function eventsOf(bookingId: string, states: readonly Facts['bookings'][number]['state'][]) {
+  return states.map((toState, at) => ({
+    bookingId,
+    seq: at + 1,
+    fromState: states[at - 1] ?? null,
+    toState,
+  }))
+}
+
 const steps = ['held', 'awaiting_payment', 'confirmed'] as const
 const night = (bookingId: string, at: string) => ({
   propertyId: 'home',
@@ -67,6 +82,48 @@ function factsWith(changes: Changes = {}): Facts {
   }
 }
 
+// One night more, that was paid by itself and is the stay's.
+const lastNight = '2027-01-12'
+const longer = { ...paid, checkOut: '2027-01-13', nights: [...nights, lastNight] }
+const extension: Facts['bookings'][number] = {
+  ...{ ...paid, id: 'b-2', number: 'AR-2', quoteId: null, type: 'extend', stayId: 'b-1' },
+  ...{ checkIn: lastNight, checkOut: '2027-01-13', nights: [], totalFils: 50_000 },
+}
+const extended: Changes = {
+  bookings: [longer, extension],
+  nights: [...nights, lastNight].map((at) => night('b-1', at)),
+  events: [...factsWith().events, ...eventsOf('b-2', ['held', 'awaiting_payment', 'confirmed'])],
+  payments: [
+    pay,
+    {
+      ...pay,
+      id: 'p-2',
+      bookingId: 'b-2',
+      providerRef: 'cs-2',
+      amountFils: 50_000,
+      orderAmountMinor: 50_000,
+      capturedFils: 50_000,
+    },
+  ],
+  charges: [charge, { ...charge, ref: 'cs-2', paymentId: 'p-2', capturedMinor: 50_000 }],
+}
+// Shorter by a night, which went back from what was paid for the stay.
+const change: Facts['bookings'][number] = {
+  ...{ ...paid, id: 'b-3', number: 'AR-3', quoteId: null, type: 'modify', stayId: 'b-1' },
+  ...{ checkOut: '2027-01-11', nights: [], totalFils: 0 },
+}
+const shorter = { ...paid, checkOut: '2027-01-11', nights: ['2027-01-10'], totalFils: 60_000 }
+const changed: Changes = {
+  bookings: [shorter, change],
+  nights: [night('b-1', '2027-01-10')],
+  events: [...factsWith().events, ...eventsOf('b-3', ['requested', 'held', 'confirmed'])],
+  payments: [{ ...pay, state: 'part_refunded', refundedFils: 40_000 }],
+  refunds: [
+    { id: 'r-1', paymentId: 'p-1', amountFils: 40_000, state: 'settled', reason: 'changed' },
+  ],
+  charges: [{ ...charge, refundedMinor: 40_000 }],
+}
+
 const told = (...entries: Told[]): Changes => ({ told: entries })
 const cancelled: Changes = {
   bookings: [{ ...paid, state: 'cancelled_by_guest' }],
@@ -96,9 +153,33 @@ const lapsed: Changes = {
   charges: [],
 }
 
+// The longer stay, cancelled with the night that was added.
+const endedTogether: Changes = {
+  bookings: [longer, extension].map((row) => ({ ...row, state: 'cancelled_by_guest' as const })),
+  nights: [],
+  events: ['b-1', 'b-2'].flatMap((id) => eventsOf(id, [...steps, 'cancelled_by_guest'])),
+  payments: (extended.payments ?? []).map((one, at) => ({
+    ...one,
+    state: 'part_refunded' as const,
+    refundedFils: at === 0 ? 40_000 : 20_000,
+  })),
+  refunds: [
+    { id: 'r-1', paymentId: 'p-1', amountFils: 40_000, state: 'settled', reason: 'cancelled' },
+    { id: 'r-2', paymentId: 'p-2', amountFils: 20_000, state: 'settled', reason: 'cancelled' },
+  ],
+  charges: (extended.charges ?? []).map((one, at) => ({
+    ...one,
+    refundedMinor: at === 0 ? 40_000 : 20_000,
+  })),
+}
+const toldOfEnd = (refundFils: number) => told({ kind: 'cancelled', bookingId: 'b-1', refundFils })
+
 test.each<[string, Changes]>([
   ['a stay that was paid', {}],
   ['a stay that was cancelled', cancelled],
+  ['a stay with a night more', extended],
+  ['a stay that was made shorter', changed],
+  ['a stay that was cancelled with what was added', { ...endedTogether, ...toldOfEnd(60_000) }],
   ['a hold that came to nothing', { ...lapsed, ...told() }],
   [
     'a stay paid again by coins that go back to the payer',
@@ -145,6 +226,20 @@ const broken: Readonly<Record<string, readonly Changes[]>> = {
     { ...lapsed, payments: [pay], charges: [charge] },
     { ...cancelled, charges: [charge] },
     { ...cancelled, charges: [{ ...charge, refundedMinor: 90_000 }] },
+    // A night more that nobody paid for, or paid for twice; a change that gave nothing back.
+    { ...extended, payments: [pay], charges: [charge] },
+    {
+      ...extended,
+      charges: [charge, { ...charge, ref: 'cs-2', paymentId: 'p-2', capturedMinor: 100_000 }],
+    },
+    { ...changed, charges: [charge] },
+    { ...endedTogether, charges: extended.charges ?? [] },
+  ],
+  'what was added and paid is in its stay': [
+    { ...extended, bookings: [paid, extension] },
+    { ...extended, bookings: [{ ...longer, state: 'cancelled_by_guest' }, extension] },
+    { ...changed, bookings: [{ ...shorter, checkOut: '2027-01-12' }, change] },
+    { ...changed, bookings: [{ ...shorter, guests: 1 }, change] },
   ],
   'our books are those of the provider': [
     { charges: [{ ...charge, capturedMinor: 99_999 }] },
@@ -163,10 +258,13 @@ const broken: Readonly<Record<string, readonly Changes[]>> = {
         { kind: 'held', bookingId: 'b-2', number: 'AR-1', wish: 'q-1' },
       ),
     },
+    told({ kind: 'ordered', bookingId: 'b-2' }),
+    told({ kind: 'ordered', bookingId: 'b-1' }),
     told({ kind: 'page', bookingId: 'b-1', url: 'http://stripe.test/cs-2' }),
     { payments: [], ...told({ kind: 'released', bookingId: 'b-1' }) },
     told({ kind: 'cancelled', bookingId: 'b-1', refundFils: 40_000 }),
     { ...cancelled, ...told({ kind: 'cancelled', bookingId: 'b-1', refundFils: 50_000 }) },
+    { ...endedTogether, ...toldOfEnd(40_000) },
     { ...lapsed, ...told({ kind: 'payment state', bookingId: 'b-1', state: 'confirmed' }) },
   ],
   'no state moves backwards': [

@@ -11,6 +11,7 @@ export const rules: readonly Rule[] = [
   { name: 'a paid booking has its nights', find: findMissingNights },
   { name: 'no nights are kept for a booking that ended', find: findStrayNights },
   { name: 'nobody pays twice, or for nothing', find: findWrongCharges },
+  { name: 'what was added and paid is in its stay', find: findLostAdditions },
   { name: 'our books are those of the provider', find: findUnevenBooks },
   { name: 'the ledger is even', find: ({ ledgerDifferences }) => [...ledgerDifferences] },
   { name: 'what was answered is so', find: findLostAnswers },
@@ -62,7 +63,9 @@ function findStrayNights({ bookings, nights }: Facts): string[] {
 
 /** What stays with us of every booking, by the providers' books, against what the stay costs. */
 function findWrongCharges(facts: Facts): string[] {
-  return facts.bookings.flatMap((row) => {
+  // Changes are paid for on the account of their stay, whose price they become.
+  const accounts = facts.bookings.filter(({ type }) => type !== 'modify')
+  return accounts.flatMap((row) => {
     const keptFils = keptOf(facts, row.id)
     const dueFils = dueOf(facts, row)
     return keptFils === dueFils
@@ -71,21 +74,31 @@ function findWrongCharges(facts: Facts): string[] {
   })
 }
 
-function dueOf({ payments, refunds }: Facts, row: Facts['bookings'][number]): number {
+function dueOf(facts: Facts, row: Facts['bookings'][number]): number {
   if (isOwned(row)) return row.totalFils
   if (!row.state.startsWith('cancelled')) return 0
-  const own = payments.filter(({ bookingId }) => bookingId === row.id).map(({ id }) => id)
+  const { payments, refunds } = facts
+  const account = accountOf(facts, row.id)
+  const own = payments.filter(({ bookingId }) => account.has(bookingId)).map(({ id }) => id)
   const agreed = refunds.filter(
     ({ paymentId, reason }) => own.includes(paymentId) && reason === 'cancelled',
   )
   return row.totalFils - agreed.reduce((sum, { amountFils }) => sum + amountFils, 0)
 }
 
-function keptOf({ payments, charges }: Facts, bookingId: string): number {
+/** The bookings whose payments stand on one account: a stay and its changes. */
+function accountOf({ bookings }: Facts, id: string): Set<string> {
+  const changes = bookings.filter(({ type, stayId }) => type === 'modify' && stayId === id)
+  return new Set([id, ...changes.map((row) => row.id)])
+}
+
+function keptOf(facts: Facts, bookingId: string): number {
+  const { payments, charges } = facts
+  const account = accountOf(facts, bookingId)
   const own = new Map(
     // Money in review is nobody's until a person has judged it.
     payments
-      .filter((pay) => pay.bookingId === bookingId && pay.state !== 'review')
+      .filter((pay) => account.has(pay.bookingId) && pay.state !== 'review')
       .map((pay) => [pay.id, pay]),
   )
   return charges.reduce((sum, charge) => {
@@ -93,6 +106,31 @@ function keptOf({ payments, charges }: Facts, bookingId: string): number {
     const givenMinor = charge.refundedMinor + charge.promisedMinor
     return pay ? sum + filsOfOrder(pay, charge.capturedMinor) - filsOfOrder(pay, givenMinor) : sum
   }, 0)
+}
+
+function findLostAdditions({ bookings }: Facts): string[] {
+  return bookings
+    .filter(({ stayId }) => stayId === null)
+    .flatMap((stay) => {
+      const paid = bookings.filter((row) => row.stayId === stay.id && isOwned(row))
+      const changes = paid.filter(({ type }) => type === 'modify')
+      const further = paid.filter(({ type }) => type === 'extend')
+      if (!isOwned(stay)) {
+        // A change is the stay itself and has no end of its own.
+        return paid
+          .filter(({ type }) => type !== 'modify')
+          .map(({ id, state }) => `${id} is ${state}, and its stay ${stay.id} is ${stay.state}`)
+      }
+      const isSame = (row: Facts['bookings'][number]) =>
+        row.checkIn === stay.checkIn && row.checkOut === stay.checkOut && row.guests === stay.guests
+      const isLost = changes.length > 0 && further.length === 0 && !changes.some(isSame)
+      return [
+        ...(isLost ? [`${stay.id} is as none of its paid changes says`] : []),
+        ...further
+          .filter((row) => row.checkIn < stay.checkIn || row.checkOut > stay.checkOut)
+          .map(({ id }) => `the nights of ${id} are not those of its stay ${stay.id}`),
+      ]
+    })
 }
 
 function findUnevenBooks({ payments, charges }: Facts): string[] {
@@ -117,7 +155,7 @@ function findUnevenBooks({ payments, charges }: Facts): string[] {
 function findLeftovers({ bookings, payments, refunds }: Facts): string[] {
   return [
     ...bookings
-      .filter(({ state }) => unpaidStates.includes(state))
+      .filter(({ state }) => unpaidStates.includes(state) || state === 'requested')
       .map(({ id, state }) => `booking ${id} is still ${state}`),
     ...payments
       .filter(({ state }) => ['created', 'pending', 'arriving'].includes(state))

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { property } from '#server/db/schema/properties.ts'
+import { homeService, property } from '#server/db/schema/properties.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { createScheduler } from '#server/jobs/scheduler.ts'
 import { serverJobs } from '#server/jobs/server-jobs.ts'
@@ -81,12 +81,22 @@ async function addHomes(database: Database): Promise<void> {
   const [first] = await orm.select().from(property).where(eq(property.slug, homeSlugs[0]))
   if (!first) throw new Error('the home was not written')
   const policies = ['flexible', 'firm'] as const
+  await offerBreakfast(database, first.id)
   for (const [at, slug] of homeSlugs.slice(1).entries()) {
     if (present.some((known) => known.slug === slug)) continue
     const cancellationPolicy = policies[at] ?? 'moderate'
     const id = newId(first.createdAt.getTime())
     await orm.insert(property).values({ ...first, id, slug, cancellationPolicy })
+    await offerBreakfast(database, id)
   }
+}
+
+async function offerBreakfast({ orm }: Database, propertyId: string): Promise<void> {
+  const offer = { kind: 'breakfast', unit: 'guest', priceFils: 4_530, leadHours: 12 } as const
+  await orm
+    .insert(homeService)
+    .values({ propertyId, ...offer })
+    .onConflictDoNothing()
 }
 
 endWithTest()

@@ -41,6 +41,10 @@ export async function torture(
           calls,
           answers: told.length,
           bookings: facts.bookings.length,
+          'beside a stay': facts.bookings.filter(({ stayId }) => stayId !== null).length,
+          'paid beside a stay': facts.bookings.filter(
+            ({ stayId, state }) => stayId !== null && state === 'confirmed',
+          ).length,
           confirmed: countOf('confirmed'),
           cancelled: countOf('cancelled_by_guest'),
           lapsed: countOf('hold_expired'),
