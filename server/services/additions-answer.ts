@@ -14,6 +14,7 @@ import { isOnAutopilot } from '#server/services/autopilot-host.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { takeEffect } from '#server/services/changes-settle.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
+import { followUp } from '#server/services/payments-ask.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 
 /** Kind of the autopilot's tasks; the key is the addition's booking id. */
@@ -87,5 +88,7 @@ export async function answerAdditions(deps: Deps): Promise<number> {
   for (const { id } of late) {
     await answerAddition(deps, { bookingId: id, answer: 'decline', actor: 'system' })
   }
+  // What took effect may have money to give back.
+  if (agreed + late.length > 0) await followUp(deps)
   return agreed + late.length
 }

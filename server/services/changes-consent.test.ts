@@ -68,7 +68,9 @@ describe('fewer nights', () => {
     const after = await details()
     expect(after.dates.check_out).toBe(shorter.check_out)
     expect(after.folio.total_fils).toBe(bookedFils - twoNightsFils)
-    expect(after.refunds).toMatchObject([{ amount_fils: twoNightsFils, reason: 'changed' }])
+    expect(after.refunds).toMatchObject([
+      { amount_fils: twoNightsFils, reason: 'changed', state: 'settled' },
+    ])
     expect(after.documents.map(({ kind, total_fils }) => [kind, total_fils])).toEqual([
       ['invoice', bookedFils],
       ['credit_note', twoNightsFils],
