@@ -6,7 +6,7 @@ import { Timeline, type TimelineStep } from '#ui/timeline/timeline.tsx'
 import { isPaidInCrypto } from './paid-in-crypto.ts'
 import styles from './trip-ended.module.css'
 
-type Props = { booking: BookingDetails }
+type Props = { booking: Pick<BookingDetails, 'payments' | 'refunds'> }
 
 /** How far the money is on its way back, refund by refund, until it is settled. */
 export function RefundProgress({ booking }: Props) {

@@ -1,0 +1,163 @@
+import '#ui/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import axe from 'axe-core'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import type { listComparableHomes } from '#contract/booking/list-comparable.ts'
+import type { CallOutput } from '#contract/call.ts'
+import type { Transport } from '#contract/transport.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { ConnectionError } from '#lib/api-error.ts'
+import { AppProvider } from '#lib/app-context.tsx'
+import { createQueryClient } from '#lib/query-client.ts'
+import { render } from '#ui/test/render.tsx'
+import { testApp } from '#ui/test/test-app.ts'
+import { ComparableHomes } from './comparable-homes.tsx'
+import { RefundProgress } from './refund-progress.tsx'
+
+const at = Date.UTC(2027, 0, 10, 8)
+
+type Refund = BookingDetails['refunds'][number]
+const refund = (state: string, settled_at: number | null = null): Refund => ({
+  refund_id: state,
+  state,
+  reason: 'host',
+  amount_fils: 461_250,
+  at,
+  settled_at,
+})
+
+const showRefunds = (refunds: Refund[], payment_type: 'stripe' | 'triplea' = 'stripe') => {
+  const payment = { payment_id: 'p', payment_type, state: 'captured', amount_fils: 461_250, at }
+  return render(<RefundProgress booking={{ refunds, payments: [payment] }} />)
+}
+
+/** Whether a step is done, now or ahead. */
+const stateOf = (title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .element()
+    .getAttribute('data-state')
+
+test.each([
+  ['requested', 'ahead', 'ahead'],
+  ['sent', 'now', 'ahead'],
+  ['settled', 'done', 'done'],
+] as const)('a refund that is %s says how far it is', async (state, bank, guest) => {
+  await showRefunds([refund(state, state === 'settled' ? at + 3_600_000 : null)])
+  await expect.element(page.getByText('AED 4,612.50')).toBeVisible()
+  expect(stateOf('Given back')).toBe('done')
+  expect(stateOf('Sent to your bank')).toBe(bank)
+  expect(stateOf('With you')).toBe(guest)
+  const hint = page.getByText('A refund to a card takes 5 to 10 working days.')
+  if (state === 'settled') await expect.element(hint).not.toBeInTheDocument()
+  else await expect.element(hint).toBeVisible()
+})
+
+test('a refund in crypto waits for its payer', async () => {
+  await showRefunds([refund('awaiting_payer')], 'triplea')
+  expect(stateOf('Sent to Triple-A')).toBe('now')
+  const letter = 'Triple-A writes to you by email to ask which wallet the coins go to.'
+  await expect.element(page.getByText(letter)).toBeVisible()
+})
+
+test('a refund that failed is our team’s', async () => {
+  await showRefunds([refund('failed')])
+  expect(stateOf('It failed; our team is on it')).toBe('now')
+  expect(stateOf('Sent to your bank')).toBe('ahead')
+})
+
+type Comparable = CallOutput<typeof listComparableHomes>
+
+const home = (id: string, total_fils: number): Comparable['homes'][number] => ({
+  ...{ id, slug: id, title: `Home ${id}`, type: 'apartment', place: 'Dubai Marina', city: 'Dubai' },
+  ...{ lat: 25, lng: 55, bedrooms: 2, beds: 2, bathrooms: 2, max_guests: 4, pictures: [] },
+  ...{ tags: [], below_median_percent: null, rating: null, review_count: 0, distance_km: null },
+  price: { kind: 'total', total_fils, median_total_fils: null, nights: 3, per_night_fils: 1 },
+  is_available: true,
+})
+
+const answer = (part: Partial<Comparable>): Comparable => ({
+  stay: {
+    check_in: parseCivilDate('2027-02-10'),
+    check_out: parseCivilDate('2027-02-13'),
+    party: { adults: 2, children: 0, infants: 0, pets: 0 },
+  },
+  was_fils: 300_000,
+  homes: [],
+  ...part,
+})
+
+async function showHomes(given: Comparable | 'away') {
+  const transport: Transport = {
+    async send(call) {
+      if (given === 'away') throw new ConnectionError('no usable answer')
+      return { result: v.parse(call.output, given), message: '', answeredAt: 0 }
+    },
+  }
+  const app = testApp({ transport, now: () => at, today: parseCivilDate('2027-01-10') })
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await render(
+    <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
+      <AppProvider app={app}>
+        <RouterContextProvider router={router}>
+          <main>
+            <ComparableHomes bookingNumber="AR-7K2M9P" />
+          </main>
+        </RouterContextProvider>
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('homes for the same dates say how their price differs, and open their booking', async () => {
+  await showHomes(answer({ homes: [home('a', 330_000), home('b', 280_000), home('c', 300_000)] }))
+  const item = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+  await expect.element(item('Home a').getByText(/AED 300 more$/)).toBeVisible()
+  await expect.element(item('Home b').getByText(/AED 200 less$/)).toBeVisible()
+  await expect.element(item('Home c').getByText('the same price')).toBeVisible()
+  const href = page.getByRole('link', { name: 'Home a' }).element().getAttribute('href') ?? ''
+  expect(href).toMatch(/^\/confirm_booking\?/)
+  expect(Object.fromEntries(new URLSearchParams(href.split('?')[1]))).toMatchObject({
+    property: 'a',
+    check_in: '2027-02-10',
+    check_out: '2027-02-13',
+    adults: '2',
+  })
+  const { violations } = await axe.run(document.querySelector('main') ?? document)
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('where nothing like it is free the way leads to all homes for the dates', async () => {
+  await showHomes(answer({}))
+  await expect.element(page.getByText(/^Nothing like it is free on these dates\./)).toBeVisible()
+  const all = page.getByRole('link', { name: 'See all homes for these dates' })
+  await expect.element(all).toHaveAttribute('href', /^\/property\?.*check_in=/)
+})
+
+test('without a connection that is said', async () => {
+  await showHomes('away')
+  await expect
+    .element(page.getByText('Homes that you can have instead need a connection.'))
+    .toBeVisible()
+})
+
+test('a stay of which no day is left is not replaced', async () => {
+  await showHomes(answer({ stay: null }))
+  await expect
+    .element(page.getByRole('heading', { name: 'Homes for your dates' }))
+    .not.toBeInTheDocument()
+})
