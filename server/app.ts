@@ -17,6 +17,7 @@ import type { StaticFiles } from '#server/http/static-files.ts'
 import { mountUnsubscribe } from '#server/http/unsubscribe-route.ts'
 import { mountStills } from '#server/map/still-route.ts'
 import { mountMedia } from '#server/media/media-routes.ts'
+import { mountWayIn } from '#server/media/way-in-routes.ts'
 import { mountSnapshots } from '#server/snapshots/snapshot-routes.ts'
 
 /** What is served besides calls; absent in tests that only call the API. */
@@ -54,6 +55,7 @@ export function createApp(
   mountUnsubscribe(app, deps)
   mountPersonalFile(app, deps)
   mountDocuments(app, deps)
+  mountWayIn(app, deps)
   mountDiscovery(app, deps)
   mountSnapshots(app, deps)
   app.use('/sandbox/*', limitBody(mostFormBytes))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentsPath, type WorkerMessage } from '#contract/device-worker.ts'
+import { documentsPath, type WorkerMessage, wayInPath } from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
 
 const messageSchema = v.variant('type', [
@@ -9,6 +9,12 @@ const messageSchema = v.variant('type', [
     type: v.literal('documents'),
     userId: v.pipe(v.string(), v.minLength(1)),
     paths: v.array(v.pipe(v.string(), v.startsWith(documentsPath))),
+  }),
+  v.object({
+    type: v.literal('way-in'),
+    userId: v.pipe(v.string(), v.minLength(1)),
+    bookingNumber: v.pipe(v.string(), v.minLength(1)),
+    paths: v.array(v.pipe(v.string(), v.startsWith(wayInPath))),
   }),
   v.object({ type: v.literal('activate') }),
 ])

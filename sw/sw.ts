@@ -1,15 +1,22 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { documentsPath, mapDataFiles, type WorkerMessage } from '#contract/device-worker.ts'
+import {
+  documentsPath,
+  mapDataFiles,
+  type WorkerMessage,
+  wayInPath,
+} from '#contract/device-worker.ts'
 import { isLanguageFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
-import { answerDocument, keepDocuments } from './documents.ts'
+import { keepDocuments } from './documents.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
 import { answerNavigation, mayUseShell } from './navigation.ts'
+import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
 import { createShell } from './shell.ts'
+import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -72,8 +79,9 @@ registerRoute(
 )
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(documentsPath),
-  ({ request }) => answerDocument(request),
+  ({ url, sameOrigin }) =>
+    sameOrigin && [documentsPath, wayInPath].some((path) => url.pathname.startsWith(path)),
+  ({ request }) => answerPersonalFile(request),
 )
 
 registerRoute(
@@ -85,6 +93,7 @@ async function obey(message: WorkerMessage): Promise<void> {
   if (message.type === 'activate') return self.skipWaiting()
   if (message.type === 'wipe') return wipePerson(message.userId, now())
   if (message.type === 'documents') return keepDocuments(message, now)
+  if (message.type === 'way-in') return keepWayIn(message, now)
   await rememberLanguage(message.language)
   await shell.store(message.language).catch(() => undefined)
 }

@@ -2,9 +2,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture, RefusedPicture } from './make-picture.ts'
+import { pictureShapes } from './picture-store.ts'
 
-const homes = { widths: [480, 960, 1440], isSquare: false }
-const profile = { widths: [96, 288], isSquare: true }
+const { home: homes, profile } = pictureShapes
 
 /** A picture whose left half is red and whose right half is blue. */
 function halves(width: number, height: number) {

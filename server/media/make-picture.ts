@@ -41,10 +41,22 @@ export class RefusedPicture extends Error {
   }
 }
 
-type Shape = { widths: readonly number[]; isSquare: boolean }
+/** Kinds of files that are drawn. */
+export type PictureFormat = 'avif' | 'webp'
+
+type Shape = {
+  widths: readonly number[]
+  isSquare: boolean
+  formats: readonly PictureFormat[]
+}
+
+const settings = {
+  avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 3 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 72, effort: 4 }),
+} as const satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
 
 /**
- * Draws a sent picture anew at the given widths, as AVIF and WebP: turned as its camera was held,
+ * Draws a sent picture anew at the given widths and in the given formats: turned as its camera was held,
  * without any of its metadata or of what else was in the file; of several frames the first. Throws
  * RefusedPicture. The decoding runs in threads of sharp's own.
  */
@@ -63,8 +75,9 @@ export async function makePicture(bytes: Uint8Array, shape: Shape): Promise<Made
     const files = new Map<string, Buffer>()
     for (const size of shape.widths) {
       const sized = drawn().resize({ width: size, withoutEnlargement: true })
-      files.set(`-${size}.avif`, await sized.clone().avif({ quality: 50, effort: 3 }).toBuffer())
-      files.set(`-${size}.webp`, await sized.webp({ quality: 72, effort: 4 }).toBuffer())
+      for (const format of shape.formats) {
+        files.set(`-${size}.${format}`, await settings[format](sized.clone()).toBuffer())
+      }
     }
     const small = await drawn().resize({ width: previewWidth }).webp({ quality: 20 }).toBuffer()
     return { files, width, height, preview: small.toString('base64') }

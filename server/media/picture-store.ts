@@ -1,19 +1,27 @@
 import { createHash } from 'node:crypto'
+import { wayInPictureWidth } from '#contract/device-worker.ts'
 import { type MadePicture, makePicture } from './make-picture.ts'
 import { createMediaFiles } from './media-files.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-/** Kinds of sent pictures. `profile` is personal: only its owner may have it. */
-export type PictureKind = 'home' | 'profile'
+/**
+ * Kinds of sent pictures. `profile` is personal: only its owner may have it. `arrival` shows the way into
+ * a home, for its host and for guests to whom it was released.
+ */
+export type PictureKind = 'home' | 'profile' | 'arrival'
 
 /** Where profile pictures are served to their owners, and to nobody else. */
 export const profilePicturesPath = '/uploads/profile/'
 
-/** Widths and form of each kind; those of homes are the ones of our own pictures. */
+/**
+ * Widths and form of each kind; those of homes are the ones of our own pictures. Of the way in there is
+ * one file, because a device keeps what it may be asked for without a signal.
+ */
 export const pictureShapes = {
-  home: { widths: [480, 960, 1440], isSquare: false },
-  profile: { widths: [96, 288], isSquare: true },
-} as const satisfies Record<PictureKind, { widths: readonly number[]; isSquare: boolean }>
+  home: { widths: [480, 960, 1440], isSquare: false, formats: ['avif', 'webp'] },
+  profile: { widths: [96, 288], isSquare: true, formats: ['avif', 'webp'] },
+  arrival: { widths: [wayInPictureWidth], isSquare: false, formats: ['webp'] },
+} as const satisfies Record<PictureKind, Parameters<typeof makePicture>[1]>
 
 // Two cores serve guests meanwhile; whoever would wait longer is asked to come back.
 const atOnce = 1
@@ -25,10 +33,10 @@ export type KeptPicture = { key: string } & Pick<MadePicture, 'width' | 'height'
 
 export type PictureStore = {
   /**
-   * Draws a sent picture anew and keeps its files under a hash of their content. Throws
-   * RefusedPicture; null when too many wait already.
+   * Draws a sent picture anew and keeps its files under a hash of their content; with `owner`, so that
+   * the same picture of another is another. Throws RefusedPicture; null when too many wait already.
    */
-  keep(kind: PictureKind, bytes: Uint8Array): Promise<KeptPicture | null>
+  keep(kind: PictureKind, bytes: Uint8Array, owner?: string): Promise<KeptPicture | null>
   /** A file of a picture, or null. */
   read(kind: PictureKind, file: string): Promise<Uint8Array<ArrayBuffer> | null>
   remove(kind: PictureKind, key: string): Promise<void>
@@ -39,10 +47,10 @@ export function createPictureStore(dataDir: string): PictureStore {
   const files = createMediaFiles(dataDir)
   const queue = createWorkQueue(atOnce, mostWaiting)
   return {
-    async keep(kind, bytes) {
+    async keep(kind, bytes, owner = '') {
       const made = await queue.run(() => makePicture(bytes, pictureShapes[kind]))
       if (!made) return null
-      const hash = createHash('sha256')
+      const hash = createHash('sha256').update(owner)
       for (const part of made.files.values()) hash.update(part)
       const key = hash.digest('hex').slice(0, 40)
       for (const [end, part] of made.files) await files.write(`${kind}-${key}${end}`, part)
@@ -50,8 +58,9 @@ export function createPictureStore(dataDir: string): PictureStore {
     },
     read: async (kind, file) => (fileName.test(file) ? files.read(`${kind}-${file}`) : null),
     async remove(kind, key) {
-      for (const width of pictureShapes[kind].widths) {
-        for (const type of ['avif', 'webp']) await files.remove(`${kind}-${key}-${width}.${type}`)
+      const { widths, formats } = pictureShapes[kind]
+      for (const width of widths) {
+        for (const format of formats) await files.remove(`${kind}-${key}-${width}.${format}`)
       }
     },
   }

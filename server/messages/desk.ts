@@ -62,6 +62,16 @@ export const deskMessages = {
     ar: 'عادت هذه الليالي متاحة للضيوف.',
     ru: 'Эти ночи снова открыты для гостей.',
   },
+  manyPhotos: {
+    en: 'Many photos were sent for this home lately. Please save the check-in details first.',
+    ar: 'أُرسلت صور كثيرة لهذا البيت مؤخرًا. احفظ تفاصيل الوصول أولًا.',
+    ru: 'Для этого дома недавно отправлено много фото. Сначала сохраните детали заезда.',
+  },
+  photoGone: {
+    en: 'This photo is not here any more. Please choose it again.',
+    ar: 'لم تعد هذه الصورة موجودة. اخترها مرة أخرى.',
+    ru: 'Этого фото больше нет. Выберите его ещё раз.',
+  },
   arrivalSaved: {
     en: 'Saved. Guests of coming stays see it now.',
     ar: 'تم الحفظ، ويراها ضيوف الإقامات القادمة الآن.',

@@ -1,15 +1,16 @@
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { wayInPicturePath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates } from '#domain/booking/process.ts'
-import { doorCodeFrom } from '#domain/booking/stay-moments.ts'
+import { doorCodeFrom, wayInRelease } from '#domain/booking/stay-moments.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { place } from '#server/db/schema/places.ts'
 import type { PropertyRow } from '#server/db/schema/properties.ts'
 import { houseLine, streetLine } from '#server/messages/booking.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
-import { pictureOf } from '#server/services/home-cards.ts'
 
+type Arrival = NonNullable<BookingDetails['arrival']>
 type Parts = {
   row: BookingRow
   live: PropertyRow
@@ -30,9 +31,10 @@ export function arrivalOf(
   { row, live, district, unregistered }: Parts,
   language: Language,
   now: number,
-): BookingDetails['arrival'] {
+): Arrival | null {
   if (!ownedStates.includes(row.state)) return null
   const { address, makani, lat, lng, arrivalSteps, wifi } = live
+  const isReleased = releaseOf(row, unregistered, now) === 'released'
   return {
     address: houseLine(address.building, address.unit, address.floor),
     street: streetLine(address.street, district.names),
@@ -41,11 +43,30 @@ export function arrivalOf(
     lng,
     steps: arrivalSteps.map(({ text, photo }) => ({
       text: text[language],
-      picture: (photo && pictureOf(photo, language)[0]) || null,
+      picture: isReleased && photo ? pictureView(row, photo, text[language], language) : null,
     })),
     wifi,
     door_code: doorCodeOf(row, live, unregistered, now),
   }
+}
+
+function pictureView(
+  { number }: BookingRow,
+  { key, width, height, preview, alt }: NonNullable<PropertyRow['arrivalSteps'][0]['photo']>,
+  text: string,
+  language: Language,
+): Arrival['steps'][0]['picture'] {
+  const path = wayInPicturePath(number, key)
+  // The step in the guest's own language says more than the photo's words in another.
+  return { path, alt: alt[language] || text, width, height, preview }
+}
+
+/** Whether code and photos of a stay's way in are for its guest at `now` (epoch ms). */
+export function releaseOf(row: BookingRow, unregistered: number, now: number) {
+  const { checkInTime, checkOutTime } = readHome(row.home)
+  const checkIn = parseCivilDate(row.checkIn)
+  const checkOut = parseCivilDate(row.checkOut)
+  return wayInRelease({ checkIn, checkOut, checkInTime, checkOutTime, unregistered }, now)
 }
 
 function doorCodeOf(
@@ -53,14 +74,12 @@ function doorCodeOf(
   { doorCode }: PropertyRow,
   unregistered: number,
   now: number,
-): NonNullable<BookingDetails['arrival']>['door_code'] {
-  const { checkInTime, checkOutTime } = readHome(row.home)
-  const checkInAt = dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
-  const checkOutAt = dubaiInstant(parseCivilDate(row.checkOut), checkOutTime)
-  // After checkout the door is somebody else's.
-  if (doorCode === null || now >= checkOutAt) return { kind: 'none' }
-  const fromAt = doorCodeFrom(parseCivilDate(row.checkIn), checkInTime)
-  if (now < fromAt) return { kind: 'later', from_at: fromAt }
-  if (unregistered > 0) return { kind: 'withheld' }
-  return { kind: 'shown', code: doorCode, works_from_at: checkInAt }
+): Arrival['door_code'] {
+  const release = releaseOf(row, unregistered, now)
+  if (doorCode === null || release === 'over') return { kind: 'none' }
+  const { checkInTime } = readHome(row.home)
+  const checkIn = parseCivilDate(row.checkIn)
+  if (release === 'later') return { kind: 'later', from_at: doorCodeFrom(checkIn, checkInTime) }
+  if (release === 'withheld') return { kind: 'withheld' }
+  return { kind: 'shown', code: doorCode, works_from_at: dubaiInstant(checkIn, checkInTime) }
 }

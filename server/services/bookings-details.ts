@@ -33,6 +33,7 @@ import { latestCase, openableOf } from '#server/services/stay-cases.ts'
 import { casesView } from '#server/services/stay-cases-view.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
+import { stayRevision } from '#server/services/way-in.ts'
 
 /** A person's own booking with everything about it, or null: another's is as if it were not there. */
 export async function stayDetails(
@@ -99,7 +100,7 @@ export async function stayDetails(
     is_guest_verified: isVerified(verificationOf(found.user_account, now)),
     rating: ratingState(row, home, reviewed !== undefined, now),
     can_cancel: mayCancel(row, now),
-    revision: timeline.length,
+    revision: stayRevision(timeline.length, live),
     as_of: now,
   }
 }

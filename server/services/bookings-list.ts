@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
@@ -6,13 +6,20 @@ import { doorCodeFrom } from '#domain/booking/stay-moments.ts'
 import { type BookingSort, type BookingTab, bookingTab, ratingWindow } from '#domain/booking/tab.ts'
 import { guestCount } from '#domain/guests/party.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { type BookingRow, booking, review, stayRequest } from '#server/db/schema/bookings.ts'
+import {
+  type BookingRow,
+  booking,
+  bookingEvent,
+  review,
+  stayRequest,
+} from '#server/db/schema/bookings.ts'
 import { payment } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { type HomeSnapshot, knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil } from '#server/services/bookings-view.ts'
+import { stayRevision } from '#server/services/way-in.ts'
 
 export type RatingState = BookingCard['rating']
 
@@ -80,12 +87,21 @@ type Extras = {
   rated: ReadonlySet<string>
   /** Until when hosts answer what was asked of them, epoch ms. */
   answerBy: ReadonlyMap<string, number>
+  /** How much has happened to each stay. */
+  events: ReadonlyMap<string, number>
 }
 
 async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> {
   const ids = shown.map(({ row }) => row.id)
-  if (ids.length === 0) return { refunded: new Map(), rated: new Set(), answerBy: new Map() }
+  if (ids.length === 0) {
+    return { refunded: new Map(), rated: new Set(), answerBy: new Map(), events: new Map() }
+  }
   const { orm } = deps.database
+  const events = await orm
+    .select({ id: bookingEvent.bookingId, count: count() })
+    .from(bookingEvent)
+    .where(inArray(bookingEvent.bookingId, ids))
+    .groupBy(bookingEvent.bookingId)
   const payments = await orm.select().from(payment).where(inArray(payment.bookingId, ids))
   const reviews = await orm
     .select({ id: review.bookingId })
@@ -100,14 +116,19 @@ async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> 
     refunded.set(bookingId, (refunded.get(bookingId) ?? 0) + refundedFils)
   }
   const answerBy = new Map(requests.map((row) => [row.id, row.answerBy.getTime()]))
-  return { refunded, answerBy, rated: new Set(reviews.flatMap(({ id }) => (id ? [id] : []))) }
+  return {
+    refunded,
+    answerBy,
+    rated: new Set(reviews.flatMap(({ id }) => (id ? [id] : []))),
+    events: new Map(events.map((row) => [row.id, row.count])),
+  }
 }
 
 function card(
   { row, owner, live, home }: Found,
   language: Language,
   now: number,
-  { refunded, rated, answerBy }: Extras,
+  { refunded, rated, answerBy, events }: Extras,
 ): BookingCard {
   const checkIn = parseCivilDate(row.checkIn)
   const hasCode = live.doorCode !== null && ownedStates.includes(row.state)
@@ -132,6 +153,7 @@ function card(
     answer_by: answerBy.get(row.id) ?? null,
     door_code_from_at: hasCode ? doorCodeFrom(checkIn, home.checkInTime) : null,
     rating: ratingState(row, home, rated.has(row.id), now).state,
+    revision: stayRevision(events.get(row.id) ?? 0, live),
   }
 }
 

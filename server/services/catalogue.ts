@@ -42,6 +42,7 @@ const {
   address: _address,
   makani: _makani,
   arrivalSteps: _arrivalSteps,
+  arrivalRevision: _arrivalRevision,
   wifi: _wifi,
   doorCode: _doorCode,
   ratedAt: _ratedAt,

@@ -54,7 +54,7 @@ export async function deskHome(
     prices: writeHomePrices(hostPrices({ row: home, rates }, today)),
     rate_facts: rateFacts(home),
     arrival: {
-      steps: home.arrivalSteps.map(({ text }) => text),
+      steps: home.arrivalSteps.map(({ text, photo }) => ({ ...text, photo })),
       wifi: home.wifi,
       door_code: home.doorCode,
     },

@@ -60,8 +60,13 @@ function forRole(
   role: SharedTrip['role'],
 ): SharedTrip['arrival'] {
   if (!arrival) return null
-  const { door_code: _code, wifi, ...way } = arrival
-  return { ...way, wifi: role === 'companion' ? wifi : null }
+  const { door_code: _code, wifi, steps, ...way } = arrival
+  return {
+    ...way,
+    // Photos are read by the guest's own session.
+    steps: steps.map(({ text }) => ({ text, picture: null })),
+    wifi: role === 'companion' ? wifi : null,
+  }
 }
 
 async function readTrip(deps: Deps, token: string, language: Language) {

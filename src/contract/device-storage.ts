@@ -108,14 +108,14 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'booking/list': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 2,
+    schema: 3,
     strategy: 'network-first',
     maxEntries: 12,
   },
   'booking/getDetails': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 7,
+    schema: 8,
     strategy: 'network-first',
     maxEntries: 60,
   },

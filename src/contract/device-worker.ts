@@ -19,6 +19,8 @@ export type WorkerMessage =
   | { type: 'wipe'; userId: string }
   /** Documents of a person's stays: they are kept until the person leaves. */
   | { type: 'documents'; userId: string; paths: readonly string[] }
+  /** The photos of the way in that a stay shows now: they are kept, its former ones go. */
+  | { type: 'way-in'; userId: string; bookingNumber: string; paths: readonly string[] }
   /** The person agreed to the new version. */
   | { type: 'activate' }
 
@@ -57,4 +59,25 @@ export const documentsPath = '/documents/'
 /** Address of a document's PDF in a language. */
 export function documentPath(number: string, language: Language): string {
   return `${documentsPath}${number}/${language}.pdf`
+}
+
+/** Width of the one file that there is of a photo of the way in; smaller where the photo was. */
+export const wayInPictureWidth = 1280
+
+/** Addresses of photos of the way in begin so for guests. */
+export const wayInPath = '/way-in/stays/'
+
+/** What the addresses of all photos of a stay's way in begin with. */
+export function wayInFolder(bookingNumber: string): string {
+  return `${wayInPath}${bookingNumber}/`
+}
+
+/** Address of a photo of the way in for the guest of a stay. */
+export function wayInPicturePath(bookingNumber: string, key: string): string {
+  return `${wayInFolder(bookingNumber)}${key}-${wayInPictureWidth}.webp`
+}
+
+/** Address of the same photo for those who look after the home. */
+export function deskWayInPath(propertyId: string, key: string): string {
+  return `/way-in/homes/${propertyId}/${key}-${wayInPictureWidth}.webp`
 }

@@ -43,8 +43,8 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
     location.reload()
   })
   prefetchStays(queryClient)
-  const { keepDocuments } = await import('./pwa/keep-documents.ts')
-  keepDocuments(queryClient, app.session)
+  const { keepStayFiles } = await import('./pwa/keep-stay-files.ts')
+  keepStayFiles(queryClient, app.session)
   await refreshStays(queryClient)
 }
 

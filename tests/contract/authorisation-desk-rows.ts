@@ -69,6 +69,10 @@ export const deskRows: Readonly<Record<string, Row>> = {
     ...notAtTheDesk,
   },
   'desk/listHomes': { input: nothing, ...notAtTheDesk },
+  'desk/addArrivalPhoto': {
+    input: async (owner) => ({ property_id: (await owner.homeIds())[0] }),
+    ...notAtTheDesk,
+  },
   'desk/saveArrival': {
     input: async (owner) => ({
       property_id: (await owner.homeIds())[0],

@@ -304,6 +304,7 @@ describe('a home', () => {
       ['blockNights', wanted],
       ['freeNights', { property_id, block_id }],
       ['saveArrival', { property_id, ...way }],
+      ['addArrivalPhoto', { property_id }],
     ]
     for (const [name, input] of aimed) {
       expect(codesOf((await send(ofOther, name, input)).envelope), name).toEqual(['not-found'])

@@ -36,6 +36,9 @@ const rows: Readonly<Record<string, Row>> = {
   // By a link of the owner's session, see personal-data.test.ts.
   'GET /uploads/my-data/:token': { path: '/uploads/my-data/none', status: 404 },
   'GET /documents/:number/:file{[a-z]+\\.pdf}': { path: invoice, status: 200, others: 404 },
+  // Whom they are shown to and when, see way-in-photos.test.ts.
+  'GET /way-in/stays/:number/:file': { path: '/way-in/stays/none/none.webp', status: 404 },
+  'GET /way-in/homes/:home/:file': { path: '/way-in/homes/none/none.webp', status: 404 },
   'GET /robots.txt': { path: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { path: '/sitemap.xml', status: 200 },
   'GET /sitemap-pages.xml': { path: '/sitemap-pages.xml', status: 200 },

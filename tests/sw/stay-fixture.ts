@@ -29,20 +29,23 @@ export const test = base.extend<{
     if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
     const data = await copySeededData(seed)
     const stay = await startStayServer(data.folder, build)
-    await context.addCookies(
-      stay.cookies.map(({ name, value, isHttpOnly }) => ({
-        name,
-        value: encodeURIComponent(value),
-        url: stay.origin,
-        httpOnly: isHttpOnly,
-        sameSite: 'Lax' as const,
-      })),
-    )
+    await context.addCookies(browserCookies(stay.origin, stay.cookies))
     await use(stay)
     await stay.kill()
     await data.remove()
   },
 })
+
+/** A session's cookies as a browser takes them. */
+export function browserCookies(origin: string, cookies: StayServer['cookies']) {
+  return cookies.map(({ name, value, isHttpOnly }) => ({
+    name,
+    value: encodeURIComponent(value),
+    url: origin,
+    httpOnly: isHttpOnly,
+    sameSite: 'Lax' as const,
+  }))
+}
 
 /** Opens a page and waits until the worker holds the shell and controls the page. */
 export async function openWithWorker(

@@ -3,12 +3,23 @@ import * as v from 'valibot'
 import { buildFolder } from '#tests/support/run-settings.ts'
 import { forkTestServer } from '#tests/support/test-servers.ts'
 
+const cookiesSchema = v.array(
+  v.object({ name: v.string(), value: v.string(), isHttpOnly: v.boolean() }),
+)
+
 /** What the server's process tells once it listens. */
 const factsSchema = v.object({
   port: v.number(),
   bookingId: v.string(),
   userId: v.string(),
-  cookies: v.array(v.object({ name: v.string(), value: v.string(), isHttpOnly: v.boolean() })),
+  cookies: cookiesSchema,
+})
+
+const openDoorSchema = v.object({
+  propertyId: v.string(),
+  bookingNumber: v.string(),
+  /** A session of the home's host. */
+  cookies: cookiesSchema,
 })
 
 /** A server on its own data with one signed-in guest and one confirmed stay. */
@@ -23,6 +34,8 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   start(): Promise<void>
   /** Lets the host read and answer everything. */
   answerAll(): Promise<void>
+  /** Puts check-in to tomorrow with everybody registered, and signs the home's host in. */
+  openDoor(): Promise<v.InferOutput<typeof openDoorSchema>>
   /** The texts that the guest's side of the conversation holds, in order. */
   storedTexts(): Promise<string[]>
 }
@@ -65,6 +78,7 @@ export async function startStayServer(
     async answerAll() {
       await ask('answer')
     },
+    openDoor: async () => v.parse(openDoorSchema, await ask('arrive')),
     storedTexts: async () => v.parse(v.array(v.string()), await ask('texts')),
   }
 }

@@ -96,6 +96,8 @@ export const property = pgTable('property', {
   address: jsonb('address').$type<AddressShape>().notNull(),
   makani: text('makani'),
   arrivalSteps: jsonb('arrival_steps').$type<ArrivalStepShape[]>().notNull().default([]),
+  /** Raised whenever the way in changes: steps, photos, Wi-Fi or code. */
+  arrivalRevision: integer('arrival_revision').notNull().default(0),
   wifi: jsonb('wifi').$type<WifiShape>(),
   doorCode: text('door_code'),
   ratingAvg: doublePrecision('rating_avg'),
@@ -164,5 +166,22 @@ export const nightBlock = pgTable('night_block', {
   createdAt: instant('created_at').notNull(),
 })
 
+/** A photo that a host sent for the way into a home; steps name those that are shown. */
+export const arrivalPhoto = pgTable(
+  'arrival_photo',
+  {
+    propertyId: uuid('property_id').notNull(),
+    /** What its files begin with. */
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** A WebP of 16 pixels' width, base64. */
+    preview: text('preview').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.propertyId, t.key] })],
+)
+
+export type ArrivalPhotoRow = typeof arrivalPhoto.$inferSelect
 export type PropertyRow = typeof property.$inferSelect
 export type HostRow = typeof host.$inferSelect

@@ -26,8 +26,17 @@ export type AddressShape = {
   floor: string
 }
 
+/** A photo of the way to the door; `alt` says what it shows, empty where the step's text does. */
+export type ArrivalPhotoShape = {
+  key: string
+  width: number
+  height: number
+  preview: string
+  alt: LocalisedText
+}
+
 /** One step of the way to the door. */
-export type ArrivalStepShape = { text: LocalisedText; photo: string | null }
+export type ArrivalStepShape = { text: LocalisedText; photo: ArrivalPhotoShape | null }
 
 export type WifiShape = { network: string; password: string }
 

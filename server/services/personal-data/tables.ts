@@ -378,6 +378,7 @@ export const personalTables: readonly PersonalTable[] = [
 
 /** Tables without anything of a person, and why where one might think so. */
 export const impersonalTables: Readonly<Record<string, string>> = {
+  arrival_photo: 'what a host shows of the way into a home',
   booking_night: 'nights of a home, by the number of a booking',
   category: '',
   change: 'ids of homes',

@@ -9,7 +9,6 @@ import {
 import { stayCaseSchema } from '#contract/booking/stay-case.ts'
 import { defineCall } from '#contract/call.ts'
 import { folioSchema, milestoneSchema } from '#contract/folio.ts'
-import { pictureSchema } from '#contract/home-card.ts'
 import { localisedTextSchema } from '#contract/language.ts'
 import { partySchema } from '#contract/party.ts'
 import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
@@ -21,6 +20,18 @@ import { requestAnswers } from '#domain/booking/request.ts'
 import { caseKinds } from '#domain/booking/stay-case.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 
+/** A photo of the way in, for this guest alone; there from the moment at which the door code is. */
+const wayInPictureSchema = v.object({
+  path: v.string(),
+  alt: v.string(),
+  width: v.number(),
+  height: v.number(),
+  /** A WebP of 16 pixels' width, base64. */
+  preview: v.string(),
+})
+
+export type WayInPicture = v.InferOutput<typeof wayInPictureSchema>
+
 /** The way to the door; only for confirmed stays. Texts for drivers stand in all languages. */
 export const arrivalSchema = v.object({
   /** House and flat. */
@@ -31,7 +42,7 @@ export const arrivalSchema = v.object({
   makani: v.nullable(v.string()),
   lat: v.number(),
   lng: v.number(),
-  steps: v.array(v.object({ text: v.string(), picture: v.nullable(pictureSchema) })),
+  steps: v.array(v.object({ text: v.string(), picture: v.nullable(wayInPictureSchema) })),
   wifi: v.nullable(v.object({ network: v.string(), password: v.string() })),
   /**
    * `later`: shown from `from_at` (epoch ms) on. `withheld`: once every adult is registered. `none`:
@@ -163,7 +174,7 @@ export const bookingDetailsSchema = v.object({
     closes_at: v.number(),
   }),
   can_cancel: v.boolean(),
-  /** Lets the calendar file replace an earlier one: grows with every change. */
+  /** Grows with every change of the stay and of the way in; the list tells it as well. */
   revision: v.number(),
   as_of: v.number(),
 })

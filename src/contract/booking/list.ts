@@ -29,6 +29,8 @@ export const bookingCardSchema = v.object({
   door_code_from_at: v.nullable(v.number()),
   /** Whether a rating may be given, or was. */
   rating: v.picklist(['not_yet', 'open', 'given', 'closed']),
+  /** The stay's as in its details: a device that keeps an older one fetches it anew. */
+  revision: v.number(),
 })
 
 export type BookingCard = v.InferOutput<typeof bookingCardSchema>

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { arrivalStepMaxLength, mostArrivalSteps } from '#contract/desk/home-arrival.ts'
+import {
+  arrivalAltMaxLength,
+  arrivalStepMaxLength,
+  mostArrivalSteps,
+} from '#contract/desk/home-arrival.ts'
 
 const step = v.pipe(
   v.string(),
@@ -9,6 +13,12 @@ const step = v.pipe(
   v.maxGraphemes(arrivalStepMaxLength),
 )
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+const alt = v.pipe(v.string(), v.trim(), v.maxGraphemes(arrivalAltMaxLength))
+const photo = v.object({
+  /** Of a photo that was sent for this home. */
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)),
+  alt: v.object({ en: alt, ar: alt, ru: alt }),
+})
 
 /**
  * Writes the way into a home down. Guests of coming stays see it at once. An empty network or code means
@@ -22,7 +32,9 @@ export const saveHomeArrival = defineCall({
   input: v.object({
     property_id: v.pipe(v.string(), v.uuid()),
     steps: v.pipe(
-      v.array(v.object({ en: step, ar: step, ru: step })),
+      v.array(
+        v.object({ en: step, ar: step, ru: step, photo: v.optional(v.nullable(photo), null) }),
+      ),
       v.maxLength(mostArrivalSteps),
     ),
     wifi_network: line(60),

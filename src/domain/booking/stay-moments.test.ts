@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
-import { dueMoments } from './stay-moments.ts'
+import { dueMoments, wayInRelease } from './stay-moments.ts'
 
 const day = parseCivilDate
 const at = (date: string, time: string) => dubaiInstant(day(date), time)
@@ -44,3 +44,18 @@ test('a stay of one night has its eve on the day of arrival', () => {
   const short = { ...stay, checkOut: day('2027-01-11') }
   expect(dueMoments(short, at('2027-01-10', '18:00'))).toEqual(['door_code', 'departure_eve'])
 })
+
+test.each([
+  ['2027-01-08', '14:59', 0, 'later'],
+  ['2027-01-08', '14:59', 1, 'later'],
+  ['2027-01-08', '15:00', 0, 'released'],
+  ['2027-01-08', '15:00', 1, 'withheld'],
+  ['2027-01-13', '10:59', 0, 'released'],
+  ['2027-01-13', '11:00', 0, 'over'],
+  ['2027-01-13', '11:00', 1, 'over'],
+] as const)(
+  'on %s at %s with %i adults to register the way in is %s',
+  (date, time, unregistered, expected) => {
+    expect(wayInRelease({ ...stay, unregistered }, at(date, time))).toBe(expected)
+  },
+)

@@ -9,6 +9,30 @@ export function doorCodeFrom(checkIn: CivilDate, checkInTime: string): number {
   return dubaiInstant(checkIn, checkInTime) - doorCodeLeadMs
 }
 
+type WayInFacts = {
+  checkIn: CivilDate
+  checkOut: CivilDate
+  /** 'HH:mm' in Dubai. */
+  checkInTime: string
+  checkOutTime: string
+  /** Adults who are not registered yet. */
+  unregistered: number
+}
+
+/**
+ * Whether the secrets of a way in, its code and its photos, are for the guest at `now` (epoch ms): `later`
+ * until 48 hours before check-in, `withheld` while an adult is not registered, `over` once the door is
+ * somebody else's. Product brief 5.
+ */
+export function wayInRelease(
+  { checkIn, checkOut, checkInTime, checkOutTime, unregistered }: WayInFacts,
+  now: number,
+): 'later' | 'withheld' | 'released' | 'over' {
+  if (now >= dubaiInstant(checkOut, checkOutTime)) return 'over'
+  if (now < doorCodeFrom(checkIn, checkInTime)) return 'later'
+  return unregistered > 0 ? 'withheld' : 'released'
+}
+
 /** Moments of a stay of which its guest is told, product brief 5 (notifications). */
 export const stayMoments = ['door_code', 'arrival_day', 'departure_eve'] as const
 

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
+import { useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { toLanguage } from '#contract/language.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
+import { OwnPicture } from '#ui/picture/own-picture.tsx'
 import styles from './trip-arrival.module.css'
 import page from './trip-page.module.css'
 
 type Arrival = NonNullable<BookingDetails['arrival']>
 type Props = { arrival: Omit<Arrival, 'wifi' | 'door_code'> }
 
-/** Address, Makani number and the way to the door, step by step. */
+/** Address, Makani number and the way to the door, step by step; its photos open large. */
 export function TripArrival({ arrival }: Props) {
   const { i18n } = useLingui()
   const language = toLanguage(i18n.locale)
   const { makani, steps, lat, lng } = arrival
+  const [large, setLarge] = useState<number | null>(null)
+  // What slides away keeps its photo.
+  const [last, setLast] = useState(0)
+  if (large !== null && large !== last) setLast(large)
+  const shown = steps[last]
+  const number = last + 1
   return (
     <section className={page.card}>
       <h2>
@@ -39,14 +47,32 @@ export function TripArrival({ arrival }: Props) {
             <div>
               <p>{step.text}</p>
               {step.picture && (
-                <div className={styles.photo}>
-                  <Picture picture={step.picture} sizes="(min-width: 64rem) 28rem, 80vw" />
-                </div>
+                <button
+                  type="button"
+                  className={styles.photo}
+                  aria-haspopup="dialog"
+                  onClick={() => setLarge(at)}
+                >
+                  <OwnPicture picture={step.picture} />
+                </button>
               )}
             </div>
           </li>
         ))}
       </ol>
+      <Dialog
+        isOpen={large !== null}
+        onClose={() => setLarge(null)}
+        title={<Trans>Step {number}</Trans>}
+        size="screen"
+      >
+        {shown?.picture && (
+          <figure className={styles.large}>
+            <OwnPicture picture={shown.picture} isWhole />
+            <figcaption>{shown.text}</figcaption>
+          </figure>
+        )}
+      </Dialog>
       <a
         className={buttonClass({ kind: 'secondary' })}
         href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}

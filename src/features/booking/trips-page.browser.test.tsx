@@ -41,6 +41,7 @@ const stay = (number: string, more: Partial<BookingCard>): BookingCard => ({
   pay_until: null,
   answer_by: null,
   door_code_from_at: null,
+  revision: 1,
   rating: 'not_yet',
   ...more,
 })

@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { getDeskHome } from '#contract/desk/get-home.ts'
-import { arrivalStepMaxLength, mostArrivalSteps } from '#contract/desk/home-arrival.ts'
+import { mostArrivalSteps } from '#contract/desk/home-arrival.ts'
 import { saveHomeArrival } from '#contract/desk/save-arrival.ts'
-import { type Language, languages } from '#contract/language.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { ArrivalStep, type ArrivalStepDraft } from './arrival-step.tsx'
 import styles from './desk.module.css'
+import { useArrivalPhotos } from './use-arrival-photos.ts'
 
 type Props = { home: CallOutput<typeof getDeskHome> }
 
-type Step = { key: string } & Record<Language, string>
+const noWords = { en: '', ar: '', ru: '' }
 
-/** The way to the door in three languages, Wi-Fi and code, as guests of coming stays see them. */
+/** The way to the door in three languages and photos, Wi-Fi and code, as guests of coming stays see them. */
 export function ArrivalForm({ home }: Props) {
   const { t } = useLingui()
   const { wifi, door_code } = home.arrival
-  const [steps, setSteps] = useState<readonly Step[]>(() =>
+  const [steps, setSteps] = useState<readonly ArrivalStepDraft[]>(() =>
     home.arrival.steps.map((step, at) => ({ key: String(at), ...step })),
   )
   const [network, setNetwork] = useState(wifi?.network ?? '')
@@ -28,14 +28,23 @@ export function ArrivalForm({ home }: Props) {
   const save = useCommand(saveHomeArrival, {
     offlineText: t`Saving needs a connection. What you wrote is still here.`,
   })
-  const names: Record<Language, string> = { en: 'English', ar: 'العربية', ru: 'Русский' }
-  const change = (key: string, language: Language, text: string) =>
-    setSteps(steps.map((step) => (step.key === key ? { ...step, [language]: text } : step)))
+  const write = (key: string, change: Partial<ArrivalStepDraft>) =>
+    setSteps((before) => before.map((step) => (step.key === key ? { ...step, ...change } : step)))
+  const photos = useArrivalPhotos(home.property_id, (key, photo) =>
+    setSteps((before) =>
+      before.map((step) =>
+        step.key === key ? { ...step, photo: { ...photo, alt: step.photo?.alt ?? noWords } } : step,
+      ),
+    ),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({
       property_id: home.property_id,
-      steps: steps.map(({ en, ar, ru }) => ({ en, ar, ru })),
+      steps: steps.map(({ en, ar, ru, photo }) => ({
+        ...{ en, ar, ru },
+        photo: photo && { key: photo.key, alt: photo.alt },
+      })),
       wifi_network: network,
       wifi_password: password,
       door_code: code,
@@ -72,48 +81,34 @@ export function ArrivalForm({ home }: Props) {
         dir="ltr"
         autoComplete="off"
       />
-      {steps.map((step, at) => {
-        const number = at + 1
-        return (
-          <fieldset key={step.key} className={styles.step}>
-            <legend>
-              <Trans>Step {number}</Trans>
-            </legend>
-            {languages.map((language) => (
-              <TextArea
-                key={language}
-                label={names[language]}
-                name={`steps.${at}.${language}`}
-                lang={language}
-                dir={language === 'ar' ? 'rtl' : 'ltr'}
-                rows={2}
-                value={step[language]}
-                onChange={(text) => change(step.key, language, text)}
-                maxLength={arrivalStepMaxLength}
-                error={fieldErrors[`steps.${at}.${language}`]}
-              />
-            ))}
-            <div>
-              <Button
-                kind="quiet"
-                size="small"
-                onClick={() => setSteps(steps.filter(({ key }) => key !== step.key))}
-              >
-                <Trans>Remove step {number}</Trans>
-              </Button>
-            </div>
-          </fieldset>
-        )
-      })}
+      {steps.map((step, at) => (
+        <ArrivalStep
+          key={step.key}
+          propertyId={home.property_id}
+          step={step}
+          at={at}
+          sending={photos.of(step.key)}
+          errors={fieldErrors}
+          onChange={(change) => write(step.key, change)}
+          onChoosePhoto={(file) => void photos.send(step.key, file)}
+          onRemove={() => setSteps((before) => before.filter(({ key }) => key !== step.key))}
+        />
+      ))}
       <div className={styles.buttons}>
         <Button
           kind="secondary"
           disabled={steps.length >= mostArrivalSteps}
-          onClick={() => setSteps([...steps, { key: crypto.randomUUID(), en: '', ar: '', ru: '' }])}
+          onClick={() =>
+            setSteps([...steps, { key: crypto.randomUUID(), ...noWords, photo: null }])
+          }
         >
           <Trans>Add a step</Trans>
         </Button>
-        <Button type="submit" isBusy={save.isPending} busyText={t`Saving`}>
+        <Button
+          type="submit"
+          isBusy={save.isPending || photos.isSending}
+          busyText={photos.isSending ? t`Sending the photo` : t`Saving`}
+        >
           <Trans>Save check-in details</Trans>
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
+import type { CallOutput } from '#contract/call.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -38,13 +39,17 @@ export async function refreshStays(queryClient: QueryClient): Promise<void> {
 
 async function fetchAll(
   queryClient: QueryClient,
-  stays: readonly { booking_id: string; booking_number: string; slug: string }[],
+  stays: CallOutput<typeof listBookings>['bookings'],
 ): Promise<void> {
   // The browser may clear storage that a page has not asked to keep; some grant it only now.
   void navigator.storage?.persist?.().catch(() => undefined)
-  for (const { booking_id, booking_number, slug } of stays) {
+  for (const { booking_id, booking_number, slug, revision } of stays) {
+    const details = callOptions(getBookingDetails, { booking_number })
+    const kept = queryClient.getQueryData(details.queryKey)
+    // However young: what the host or the guest has changed since is not in it.
+    const fetchedAnew = kept && kept.revision < revision ? { staleTime: 0 } : {}
     await Promise.all([
-      queryClient.prefetchQuery(callOptions(getBookingDetails, { booking_number })),
+      queryClient.prefetchQuery({ ...details, ...fetchedAnew }),
       queryClient.prefetchQuery(callOptions(getMessages, { booking_id })),
       queryClient.prefetchQuery(callOptions(getHomeDetails, { slug })),
     ])

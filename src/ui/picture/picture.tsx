@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import styles from './picture.module.css'
+import { useMissing } from './use-missing.ts'
 
 type Props = {
   picture: {
@@ -27,20 +27,15 @@ const widths = [480, 960, 1440]
  */
 export function Picture({ picture, sizes, isPriority, isWhole }: Props) {
   const { photo, alt, width, height, preview } = picture
-  const [missing, setMissing] = useState('')
-  useEffect(() => {
-    const retry = () => setMissing('')
-    if (missing) addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [missing])
+  const { isMissing, watched } = useMissing(photo)
   const sources = (type: string) =>
     widths.map((w) => `/media/homes/${photo}-${w}.${type} ${w}w`).join(', ')
   return (
     <span className={classNames(styles.frame, isWhole && styles.whole)}>
-      {preview && !isWhole && missing !== photo && (
+      {preview && !isWhole && !isMissing && (
         <img className={styles.preview} src={`data:image/webp;base64,${preview}`} alt="" />
       )}
-      {missing === photo ? (
+      {isMissing ? (
         <span className={styles.words}>{alt}</span>
       ) : (
         <picture>
@@ -56,11 +51,7 @@ export function Picture({ picture, sizes, isPriority, isWhole }: Props) {
             loading={isPriority ? 'eager' : 'lazy'}
             decoding={isPriority ? 'auto' : 'async'}
             fetchPriority={isPriority ? 'high' : 'auto'}
-            // It may have failed before the page's script was there to hear of it.
-            ref={(image) => {
-              if (image?.complete && !image.naturalWidth) setMissing(photo)
-            }}
-            onError={() => setMissing(photo)}
+            {...watched}
           />
         </picture>
       )}

@@ -6,15 +6,22 @@ import type { Session } from '#lib/session.ts'
 
 const detailsKey = [getBookingDetails.model, getBookingDetails.method]
 
-/** Has the worker keep invoices and credit notes of every stay whose details have arrived. */
-export function keepDocuments(queryClient: QueryClient, session: Session): () => void {
+/**
+ * Has the worker keep invoices, credit notes and photos of the way in of every stay whose details have
+ * arrived.
+ */
+export function keepStayFiles(queryClient: QueryClient, session: Session): () => void {
   const cache = queryClient.getQueryCache()
   const keep = (query: Query) => {
     const details = v.safeParse(getBookingDetails.output, query.state.data)
     const userId = session.user()?._id
     if (!details.success || !userId) return
-    const paths = details.output.documents.map(({ path }) => path)
+    const { documents, arrival, booking_number: bookingNumber } = details.output
+    const paths = documents.map(({ path }) => path)
     if (paths.length > 0) void tellWorker({ type: 'documents', userId, paths })
+    const photos = (arrival?.steps ?? []).flatMap(({ picture }) => (picture ? [picture.path] : []))
+    // None as well: those that were kept may not be shown any more.
+    void tellWorker({ type: 'way-in', userId, bookingNumber, paths: photos })
   }
   for (const query of cache.findAll({ queryKey: detailsKey })) keep(query)
   return cache.subscribe((event) => {

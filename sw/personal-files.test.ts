@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { documentPath, userCallsCache } from '#contract/device-worker.ts'
-import { answerDocument, keepDocuments } from './documents.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { documentPath, userCallsCache, wayInPicturePath } from '#contract/device-worker.ts'
+import { keepDocuments } from './documents.ts'
+import { answerPersonalFile } from './personal-files.ts'
+import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
 
 const path = documentPath('INV-2026-000001', 'ar')
@@ -15,6 +17,7 @@ function memoryCaches() {
   return {
     names: () => [...all.keys()],
     keys: async () => [...all.keys()],
+    has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
     async open(name: string) {
       const cache = all.get(name) ?? new Map<string, Response>()
@@ -46,7 +49,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const keep = (paths = [path]) => keepDocuments({ userId, paths }, () => now)
-const ask = async () => (await answerDocument(new Request(address))).text()
+const ask = async () => (await answerPersonalFile(new Request(address))).text()
 
 test('a document is fetched once and given without a signal', async () => {
   await keep()
@@ -85,4 +88,32 @@ test('the oldest of too many give way', async () => {
   const cache = await device.open(userCallsCache(userId))
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   expect(kept).toEqual(many.slice(2))
+})
+
+describe('photos of the way in', () => {
+  const stay = 'AR-1'
+  const photo = (key: string, number = stay) => wayInPicturePath(number, key)
+  const keepPhotos = (paths: string[], bookingNumber = stay) =>
+    keepWayIn({ userId, bookingNumber, paths }, () => now)
+  const kept = async () => {
+    const cache = await device.open(userCallsCache(userId))
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  }
+
+  test('those that a stay shows now are kept, those that it showed before go', async () => {
+    await keep()
+    await keepPhotos([photo('a'), photo('b')])
+    await keepPhotos([photo('z', 'AR-12')], 'AR-12')
+    await keepPhotos([photo('b'), photo('c')])
+    expect(await kept()).toEqual([path, photo('b'), photo('z', 'AR-12'), photo('c')])
+    expect(network).toHaveBeenCalledTimes(5)
+  })
+
+  test('nothing of a stay is left once its way in is over, and nothing is made for it', async () => {
+    await keepPhotos([])
+    expect(device.names()).toEqual([])
+    await keepPhotos([photo('a')])
+    await keepPhotos([])
+    expect(await kept()).toEqual([])
+  })
 })

@@ -1,0 +1,76 @@
+import { isUserCallsCache, userCallsCache } from '#contract/device-worker.ts'
+import { isWiped } from './wipe.ts'
+
+/** Files of a person that are kept beside their answers, and how many of a kind at most. */
+type Kind = { prefix: string; most: number }
+
+/**
+ * Fetches files of a person that are not on the device yet. What an address gives never changes, so that a
+ * copy is as good as the server's. The oldest of too many of a kind go.
+ */
+export async function keepFiles(
+  { userId, paths }: { userId: string; paths: readonly string[] },
+  { prefix, most }: Kind,
+  now: () => number,
+): Promise<void> {
+  const name = userCallsCache(userId)
+  const startedAt = now()
+  for (const path of paths) {
+    if (await findCopy(path)) continue
+    const file = await load(path)
+    if (!file) continue
+    // What was asked for before a logout must not bring the person back.
+    if (isWiped(name, startedAt)) return
+    const cache = await caches.open(name)
+    await cache.put(path, file).catch(() => undefined)
+    const kept = (await cache.keys()).filter(({ url }) => pathOf(url).startsWith(prefix))
+    const surplus = kept.slice(0, Math.max(0, kept.length - most))
+    await Promise.all(surplus.map((key) => cache.delete(key)))
+    if (isWiped(name, startedAt)) await caches.delete(name)
+  }
+}
+
+/** Drops a person's copies below a folder, but for those that are still named. */
+export async function dropOthers(
+  userId: string,
+  folder: string,
+  paths: readonly string[],
+): Promise<void> {
+  const name = userCallsCache(userId)
+  if (!(await caches.has(name))) return
+  const cache = await caches.open(name)
+  for (const key of await cache.keys()) {
+    const path = pathOf(key.url)
+    if (path.startsWith(folder) && !paths.includes(path)) await cache.delete(key)
+  }
+}
+
+/** Gives a file from the device, else from the network. */
+export async function answerPersonalFile(request: Request): Promise<Response> {
+  return (await findCopy(pathOf(request.url))) ?? fetch(request)
+}
+
+/** The whole file, or null: a server that dies in the middle has already said 200. */
+async function load(path: string): Promise<Response | null> {
+  try {
+    const response = await fetch(path)
+    if (response.status !== 200) return null
+    const { headers } = response
+    return new Response(await response.arrayBuffer(), { headers })
+  } catch {
+    return null
+  }
+}
+
+// Caches of people who left are gone, so that whatever is found is the present person's.
+async function findCopy(path: string): Promise<Response | null> {
+  for (const name of (await caches.keys()).filter(isUserCallsCache)) {
+    const copy = await (await caches.open(name)).match(path)
+    if (copy) return copy
+  }
+  return null
+}
+
+function pathOf(url: string): string {
+  return new URL(url).pathname
+}
