@@ -11,6 +11,7 @@ import { answerForHosts } from '#server/services/autopilot-requests.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { workDeposits } from '#server/services/deposits.ts'
+import { sendDepositLetters } from '#server/services/deposits-letters.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { noticeEndingHolds } from '#server/services/hold-notices.ts'
@@ -66,6 +67,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
     { name: 'host answers', everyMs: 15 * secondMs, run: () => answerForHosts(deps) },
     { name: 'deposits', everyMs: 60 * secondMs, run: () => workDeposits(deps) },
+    { name: 'deposit letters', everyMs: 60 * secondMs, run: () => sendDepositLetters(deps) },
     { name: 'disputes', everyMs: 60 * 60 * secondMs, run: () => refreshDisputes(deps) },
     { name: 'card customers', everyMs: 60 * secondMs, run: () => removeCustomers(deps) },
     { name: 'sandboxes', everyMs: 30 * secondMs, run: () => keepSandboxes(sandboxes) },

@@ -14,6 +14,7 @@ import * as getDetailsHandler from '#server/calls/booking/get-details.ts'
 import * as inviteGuestHandler from '#server/calls/booking/invite-guest.ts'
 import * as listHandler from '#server/calls/booking/list.ts'
 import * as nameGuestHandler from '#server/calls/booking/name-guest.ts'
+import * as objectDepositHandler from '#server/calls/booking/object-deposit.ts'
 import * as orderAdditionHandler from '#server/calls/booking/order-addition.ts'
 import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
 import * as previewChangeHandler from '#server/calls/booking/preview-change.ts'
@@ -66,6 +67,7 @@ const handlers: readonly { handler: Handler }[] = [
   changeStayHandler,
   listHandler,
   releaseHandler,
+  objectDepositHandler,
   getStateHandler,
   listPaymentsHandler,
   startHandler,

@@ -1,20 +1,61 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
-import { deposit } from '#server/db/schema/payments.ts'
+import type { DeskStay } from '#contract/desk/stay.ts'
+import { mayClaimDeposit, mayObjectToDeposit } from '#domain/booking/deposit.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
+import { type DepositRow, deposit } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { depositStay } from '#server/services/deposits-store.ts'
+import type { DeskScope } from '#server/services/desk-scope.ts'
 
 /** How the deposit of a booking stands, for its guest; null where none is taken. */
 export async function depositOf(
-  { database: { orm } }: Pick<Deps, 'database'>,
+  { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
   bookingId: string,
 ): Promise<BookingDetails['deposit']> {
   const [row] = await orm.select().from(deposit).where(eq(deposit.bookingId, bookingId))
   if (!row) return null
+  const capturedAt = row.updatedAt.getTime()
+  return {
+    ...factsOf(row),
+    // A claim that is being charged is told with the charge.
+    evidence: row.capturedFils > 0 ? row.evidence : null,
+    can_object: mayObjectToDeposit({ state: row.state, capturedAt }, clock.now()),
+  }
+}
+
+/** How the deposits of stays stand, for whoever at the desk asks, by the id of the booking. */
+export async function deskDeposits(
+  { database: { orm }, clock }: Deps,
+  { role }: DeskScope,
+  stays: readonly BookingRow[],
+): Promise<Map<string, NonNullable<DeskStay['deposit']>>> {
+  const byId = new Map(stays.map((stay) => [stay.id, stay]))
+  const rows = await orm
+    .select()
+    .from(deposit)
+    .where(inArray(deposit.bookingId, [...byId.keys()]))
+  return new Map(
+    rows.map((row) => {
+      const stay = byId.get(row.bookingId)
+      const view = {
+        ...factsOf(row),
+        can_claim: stay ? mayClaimDeposit(row, depositStay(stay), clock.now()) : false,
+        can_decide: role === 'operator' && row.state === 'disputed' && row.decidedAt === null,
+      }
+      return [row.bookingId, view]
+    }),
+  )
+}
+
+function factsOf(row: DepositRow) {
   return {
     state: row.state,
     amount_fils: row.amountFils,
     captured_fils: row.capturedFils,
-    // A claim that is being charged is told with the charge.
-    evidence: row.capturedFils > 0 ? row.evidence : null,
+    returned_fils: row.returnedFils,
+    evidence: row.evidence,
+    objection: row.objection,
+    decision: row.decision,
   }
 }

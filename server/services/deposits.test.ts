@@ -2,16 +2,19 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { objectToDeposit } from '#contract/booking/object-deposit.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { addCard } from '#contract/payment/add-card.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
-import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { deposit, sandboxObject } from '#server/db/schema/payments.ts'
 import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
-import { captureDeposit, disputeDeposit, workDeposits } from '#server/services/deposits.ts'
+import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
+import { decideDeposit, disputeDeposit } from '#server/services/deposits-decide.ts'
+import { sendDepositLetters } from '#server/services/deposits-letters.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
@@ -48,6 +51,15 @@ async function atProvider(): Promise<unknown[]> {
     .filter(({ metadata }) => metadata.deposit_id !== undefined)
     .toSorted((a, b) => a.created - b.created)
     .map(({ status }) => status)
+}
+
+/** What went back at the provider, in fils. */
+async function refundsOf(): Promise<number[]> {
+  const rows = await database.orm
+    .select({ data: sandboxObject.data })
+    .from(sandboxObject)
+    .where(eq(sandboxObject.kind, 'stripe.refund'))
+  return rows.map(({ data }) => JSON.parse(JSON.stringify(data)).amount)
 }
 
 async function submit(url: string, fields: Record<string, string>): Promise<void> {
@@ -109,6 +121,9 @@ describe('a deposit', () => {
     expect((await stored()).attempt).toBe(2)
     await workAt(checkInAt - dayMs + 6 * hourMs)
     expect((await stored()).attempt).toBe(3)
+    // Told once, however often the card refuses.
+    expect(await sendDepositLetters(bench.deps)).toBe(1)
+    expect(bench.mails.at(-1)?.subject).toMatch(/^Your deposit could not be set aside/)
     expect(await atProvider()).toEqual([])
   })
 
@@ -161,7 +176,10 @@ describe('a capture', () => {
     const { bookingId, booking_number } = await authorised()
     const claim = { bookingId, amountFils: 40_000, words }
     expect(await captureDeposit(bench.deps, claim)).toBe('done')
-    expect(await captureDeposit(bench.deps, claim)).toBe('not-possible')
+    // The same claim again is the same claim; another one is too much.
+    expect(await captureDeposit(bench.deps, claim)).toBe('done')
+    const another = { ...claim, amountFils: 60_000 }
+    expect(await captureDeposit(bench.deps, another)).toBe('not-possible')
     expect(await stored()).toMatchObject({ state: 'captured', capturedFils: 40_000 })
     expect(await shown(booking_number)).toMatchObject({
       state: 'captured',
@@ -212,7 +230,92 @@ describe('a capture', () => {
       state: 'disputed',
       objection: 'It was broken before we came',
     })
-    expect(await object()).toBe('not-possible')
+    expect(await object()).toBe('done')
+    expect(await object(layla, 'Other words than those before')).toBe('not-possible')
+  })
+
+  test('before check-in is nothing that could be broken', async () => {
+    const { bookingId } = await authorised()
+    bench.time.now = checkInAt - 1
+    const claim = { bookingId, amountFils: 1_000, words }
+    expect(await captureDeposit(bench.deps, claim)).toBe('not-possible')
+    bench.time.now = checkInAt
+    expect(await captureDeposit(bench.deps, claim)).toBe('done')
+  })
+})
+
+describe('an objection', () => {
+  const why = 'The pictures show it broken at check-in'
+
+  async function objected(capturedFils = 40_000) {
+    const { booking_id: bookingId, booking_number } = await bench.pay(layla)
+    await workAt(checkInAt - dayMs)
+    bench.time.now = checkOutAt + hourMs
+    await captureDeposit(bench.deps, { bookingId, amountFils: capturedFils, words })
+    const text = 'It was broken before we came'
+    await bench.call(objectToDeposit, { booking_number, text }, layla)
+    return { bookingId, booking_number }
+  }
+
+  async function decide(bookingId: string, returnedFils: number, text = why) {
+    const outcome = await decideDeposit(bench.deps, { bookingId, returnedFils, words: text })
+    await workDeposits(bench.deps)
+    return outcome
+  }
+
+  test('is decided by a person: a part goes back, once, and stands in the ledger', async () => {
+    const { bookingId, booking_number } = await objected()
+    expect(await shown(booking_number)).toMatchObject({ state: 'disputed', can_object: false })
+    expect(await decide(bookingId, 15_000)).toBe('done')
+    const over = { state: 'decided', returned_fils: 15_000, decision: why }
+    expect(await shown(booking_number)).toMatchObject(over)
+    expect(await decide(bookingId, 15_000)).toBe('done')
+    expect(await decide(bookingId, 40_000)).toBe('not-possible')
+    expect(await refundsOf()).toEqual([15_000])
+    expect(await ledgerDifferences(database)).toEqual([])
+  })
+
+  test('that is not followed leaves the charge, and the guest reads why', async () => {
+    const { bookingId, booking_number } = await objected()
+    expect(await decide(bookingId, 0)).toBe('done')
+    expect(await shown(booking_number)).toMatchObject({ state: 'decided', returned_fils: 0 })
+    expect(await refundsOf()).toEqual([])
+    expect(await ledgerDifferences(database)).toEqual([])
+  })
+
+  test('is decided with words, and for no more than was charged', async () => {
+    const { bookingId } = await objected()
+    expect(await decide(bookingId, 10, ' no ')).toBe('words')
+    for (const fils of [-1, 0.5, 40_001]) expect(await decide(bookingId, fils)).toBe('amount')
+    expect((await stored()).state).toBe('disputed')
+  })
+
+  test('whose money could not leave is finished by the next step, once', async () => {
+    const { bookingId } = await objected()
+    bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3 })
+    expect(await decide(bookingId, 40_000)).toBe('done')
+    expect((await stored()).state).toBe('disputed')
+    expect(await decide(bookingId, 20_000)).toBe('not-possible')
+    await workAt(bench.time.now + dayMs / 2)
+    expect((await stored()).state).toBe('decided')
+    expect(await refundsOf()).toEqual([40_000])
+    expect(await ledgerDifferences(database)).toEqual([])
+  })
+
+  test.each([
+    ['en', 'A part of your deposit was charged', 'AED 400.00 of your deposit'],
+    ['ar', 'خُصم جزء من وديعتك', 'AED 400.00'],
+    ['ru', 'Списана часть залога', 'AED 400,00'],
+  ] as const)('is told to the guest in %s, each step once', async (language, charged, amount) => {
+    await database.orm.update(userAccount).set({ language }).where(eq(userAccount.id, layla.id))
+    const { bookingId, booking_number } = await objected()
+    await decide(bookingId, 40_000)
+    expect(await sendDepositLetters(bench.deps)).toBe(2)
+    expect(await sendDepositLetters(bench.deps)).toBe(0)
+    const letters = bench.mails.slice(-2)
+    const told = letters.find(({ subject }) => subject.startsWith(charged))
+    expect(told?.subject).toContain(booking_number)
+    expect(letters.every(({ body }) => body.includes(amount))).toBe(true)
   })
 })
 

@@ -1,14 +1,11 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import {
-  claimWindowMs,
   depositAskAt,
   depositLookAt,
   depositStep,
   depositWordsMinLength,
-  objectionWindowMs,
+  mayClaimDeposit,
 } from '#domain/booking/deposit.ts'
-import { ownedStates } from '#domain/booking/process.ts'
-import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
@@ -18,8 +15,15 @@ import type { Deps } from '#server/deps.ts'
 import type { CardKeeper } from '#server/providers/payment/card-keeper.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
 import { authoriseDeposit } from '#server/services/deposits-authorise.ts'
+import { returnDeposit } from '#server/services/deposits-decide.ts'
+import { planDepositLetter } from '#server/services/deposits-letters.ts'
+import {
+  type DepositOutcome,
+  depositStay,
+  lockDeposit,
+  setDeposit,
+} from '#server/services/deposits-store.ts'
 import { bookDeposit } from '#server/services/ledger.ts'
 
 const batch = 50
@@ -39,7 +43,7 @@ export async function planDeposit(tx: Tx, row: BookingRow, now: number): Promise
       userId: row.userId,
       state: 'planned',
       amountFils: row.depositFils,
-      nextAt: new Date(depositAskAt(timesOf(row).checkInAt)),
+      nextAt: new Date(depositAskAt(depositStay(row).checkInAt)),
       createdAt: at,
       updatedAt: at,
     })
@@ -84,8 +88,6 @@ export async function workDeposits(deps: Deps): Promise<number> {
 /** A host's claim: integer fils up to what is authorised, and words of what is broken. */
 export type DepositClaim = { bookingId: string; amountFils: number; words: string }
 
-export type DepositOutcome = 'done' | 'not-possible' | 'amount' | 'words'
-
 /**
  * Claims a part or all of an authorised deposit with evidence, up to two days after checkout, once.
  * The charge follows at once, or with the next step when the provider is away.
@@ -97,12 +99,12 @@ export async function captureDeposit(deps: Deps, claim: DepositClaim): Promise<D
   const outcome = await transaction(deps.database.orm, async (tx) => {
     const stay = await lockBooking(tx, claim.bookingId)
     const row = await lockDeposit(tx, claim.bookingId)
-    const isOpen = row?.state === 'authorised' && row.claimedFils === 0
-    if (!stay || !isOpen || !isOwed(stay)) return 'not-possible'
-    if (now >= timesOf(stay).checkOutAt + claimWindowMs) return 'not-possible'
+    // The same claim again is the same claim.
+    if (row?.claimedFils === claim.amountFils && row.evidence === words) return 'done'
+    if (!stay || !row || !mayClaimDeposit(row, depositStay(stay), now)) return 'not-possible'
     const isWhole = Number.isSafeInteger(claim.amountFils)
     if (!isWhole || claim.amountFils < 1 || claim.amountFils > row.amountFils) return 'amount'
-    await set(tx, row, {
+    await setDeposit(tx, row, {
       claimedFils: claim.amountFils,
       evidence: words,
       nextAt: new Date(now),
@@ -112,25 +114,6 @@ export async function captureDeposit(deps: Deps, claim: DepositClaim): Promise<D
   })
   if (outcome === 'done') await workDeposits(deps)
   return outcome
-}
-
-/** The guest objects to a captured deposit, within two weeks; a person decides. */
-export async function disputeDeposit(
-  deps: Deps,
-  userId: string,
-  bookingId: string,
-  objection: string,
-): Promise<DepositOutcome> {
-  const now = deps.clock.now()
-  const words = objection.trim()
-  if ([...words].length < depositWordsMinLength) return 'words'
-  return transaction(deps.database.orm, async (tx) => {
-    const row = await lockDeposit(tx, bookingId)
-    const isOwn = row?.userId === userId && row.state === 'captured'
-    if (!isOwn || now - row.updatedAt.getTime() > objectionWindowMs) return 'not-possible'
-    await set(tx, row, { state: 'disputed', objection: words, updatedAt: new Date(now) })
-    return 'done'
-  })
 }
 
 /** Whoever writes the next look first does the step: several servers do each once. */
@@ -145,15 +128,17 @@ async function claimStep({ database }: Deps, row: DepositRow, now: number): Prom
 }
 
 async function takeStep(deps: Deps, row: DepositRow, stay: BookingRow, now: number): Promise<void> {
-  const times = timesOf(stay)
+  const times = depositStay(stay)
   const authorisedUntil = row.authorisedUntil?.getTime() ?? null
-  const facts = { isOwed: isOwed(stay), ...times }
-  switch (depositStep({ ...row, authorisedUntil }, facts, now)) {
+  const isDecided = row.decidedAt !== null
+  switch (depositStep({ ...row, authorisedUntil, isDecided }, times, now)) {
     case 'authorise':
     case 'renew':
       return ask(deps, row, times.checkOutAt, now)
     case 'capture':
       return charge(deps, row, now)
+    case 'give_back':
+      return returnDeposit(deps, row, now)
     case 'release':
       if (row.providerRef !== null) await deps.cards?.release(row.providerRef)
       await store(deps, row, { state: 'released', nextAt: null }, now)
@@ -163,7 +148,7 @@ async function takeStep(deps: Deps, row: DepositRow, stay: BookingRow, now: numb
   }
 }
 
-function nextLook(row: DepositRow, { checkInAt, checkOutAt }: ReturnType<typeof timesOf>) {
+function nextLook(row: DepositRow, { checkInAt, checkOutAt }: ReturnType<typeof depositStay>) {
   if (row.state === 'planned' || row.state === 'asked') return new Date(depositAskAt(checkInAt))
   const until = row.authorisedUntil?.getTime()
   return row.state === 'authorised' && until ? new Date(depositLookAt(until, checkOutAt)) : null
@@ -178,6 +163,8 @@ async function ask(deps: Deps, row: DepositRow, checkOutAt: number, now: number)
     // An authorisation that could not be renewed still holds until it lapses.
     const isLeft = row.state === 'authorised' && (row.authorisedUntil?.getTime() ?? 0) > now
     await store(deps, row, isLeft ? facts : { ...facts, state: 'asked' }, now)
+    // Told once; the trip page says it as long as it is so.
+    await planDepositLetter(deps.database.orm, row.id, 'refused', now)
     return
   }
   const { authorisationRef, authorisedUntil } = answer
@@ -211,13 +198,14 @@ async function charge(deps: Deps, row: DepositRow, now: number): Promise<void> {
     await lockBooking(tx, row.bookingId)
     const current = await lockDeposit(tx, row.bookingId)
     if (current?.state !== 'authorised') return
-    await set(tx, current, {
+    await setDeposit(tx, current, {
       state: 'captured',
       capturedFils: takenFils,
       nextAt: null,
       updatedAt: new Date(now),
     })
     await bookDeposit(tx, current, takenFils, now)
+    await planDepositLetter(tx, current.id, 'charged', now)
   })
 }
 
@@ -248,32 +236,4 @@ async function store(
     .where(and(eq(deposit.id, row.id), eq(deposit.claimedFils, row.claimedFils)))
     .returning({ id: deposit.id })
   return written.length > 0
-}
-
-async function lockDeposit(tx: Tx, bookingId: string): Promise<DepositRow | null> {
-  const [row] = await tx
-    .select()
-    .from(deposit)
-    .where(eq(deposit.bookingId, bookingId))
-    .for('update')
-  return row ?? null
-}
-
-async function set(tx: Tx, { id }: DepositRow, facts: Partial<DepositRow>): Promise<void> {
-  await tx.update(deposit).set(facts).where(eq(deposit.id, id))
-}
-
-/** A stay that was called off before check-in needs no deposit; one that was left early does. */
-function isOwed(stay: BookingRow): boolean {
-  if (ownedStates.includes(stay.state)) return true
-  const cancelledAt = stay.cancelledAt?.getTime() ?? 0
-  return stay.state.startsWith('cancelled') && cancelledAt >= timesOf(stay).checkInAt
-}
-
-function timesOf(stay: BookingRow): { checkInAt: number; checkOutAt: number } {
-  const { checkInTime, checkOutTime } = readHome(stay.home)
-  return {
-    checkInAt: dubaiInstant(parseCivilDate(stay.checkIn), checkInTime),
-    checkOutAt: dubaiInstant(parseCivilDate(stay.checkOut), checkOutTime),
-  }
 }

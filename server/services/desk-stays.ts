@@ -16,6 +16,7 @@ import { termsView } from '#server/services/additions-view.ts'
 import { accountOf } from '#server/services/bookings-moves.ts'
 import { knownHome, readFolio } from '#server/services/bookings-snapshot.ts'
 import { homeView } from '#server/services/bookings-view.ts'
+import { deskDeposits } from '#server/services/deposits-view.ts'
 import { endingsOf } from '#server/services/desk-endings.ts'
 import { type DeskScope, deskActor, ofScope } from '#server/services/desk-scope.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
@@ -54,6 +55,11 @@ export async function deskStays(
   const byStay = Map.groupBy(payments, ({ bookingId }) => accounts.get(bookingId) ?? bookingId)
   const additions = Map.groupBy(beside, (one) => one.parentBookingId)
   const actor = deskActor(scope)
+  const deposits = await deskDeposits(
+    deps,
+    scope,
+    rows.map(({ row }) => row),
+  )
   const now = deps.clock.now()
   const stays: DeskStay[] = []
   for (const found of rows) {
@@ -61,6 +67,7 @@ export async function deskStays(
     const own = additions.get(id) ?? []
     stays.push({
       ...(await deskStay(deps, found, byStay.get(id) ?? [], language)),
+      deposit: deposits.get(id) ?? null,
       endings: endingsOf({ ...found.row, home: homeOf(deps, found) }, own, actor, now),
     })
   }
@@ -76,7 +83,7 @@ async function deskStay(
   found: DeskRow,
   payments: readonly (typeof payment.$inferSelect)[],
   language: Language,
-): Promise<Omit<DeskStay, 'endings'>> {
+): Promise<Omit<DeskStay, 'endings' | 'deposit'>> {
   const { row, owner, account } = found
   const home = homeOf(deps, found)
   const { slug, title, place: named, picture } = homeView(home, null, language)

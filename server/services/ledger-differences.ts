@@ -130,7 +130,7 @@ function differencesOf({
   }))
 }
 
-/** A captured deposit stands among the payments: money that was taken. */
-function paymentOf({ id, capturedFils }: DepositRow) {
-  return { id, capturedFils, refundedFils: 0 }
+/** A captured deposit stands among the payments: money that was taken, and what of it went back. */
+function paymentOf({ id, state, capturedFils, returnedFils }: DepositRow) {
+  return { id, capturedFils, refundedFils: state === 'decided' ? returnedFils : 0 }
 }

@@ -4,6 +4,7 @@ import {
   charges,
   credits,
   depositEntries,
+  depositReturnEntries,
   type LedgerEntry,
   newEntries,
   paymentEntry,
@@ -74,6 +75,16 @@ export function bookDeposit(
   now: number,
 ): Promise<void> {
   return addEntries(tx, bookingId, [...depositEntries(id, capturedFils)], now)
+}
+
+/** A part of a charged deposit went back after the guest's objection. */
+export function bookDepositReturn(
+  tx: Tx,
+  { id, bookingId }: { id: string; bookingId: string },
+  returnedFils: number,
+  now: number,
+): Promise<void> {
+  return addEntries(tx, bookingId, [...depositReturnEntries(id, returnedFils)], now)
 }
 
 async function addEntries(

@@ -1,9 +1,15 @@
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { CallOutput } from '#contract/call.ts'
 import type { getDeskPayments, personCaseSchema } from '#contract/desk/get-payments.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { type PaymentRow, payment, type RefundRow, refund } from '#server/db/schema/payments.ts'
+import {
+  deposit,
+  type PaymentRow,
+  payment,
+  type RefundRow,
+  refund,
+} from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastReport } from '#server/services/money-check.ts'
 
@@ -49,7 +55,22 @@ export async function personCases({ database: { orm }, clock }: Deps): Promise<P
       ),
     )
     .orderBy(asc(refund.createdAt))
+  const objections = await orm
+    .select({ row: deposit, number: booking.number })
+    .from(deposit)
+    .innerJoin(booking, eq(booking.id, deposit.bookingId))
+    .where(and(eq(deposit.state, 'disputed'), isNull(deposit.decidedAt)))
+    .orderBy(asc(deposit.updatedAt))
   return [
+    ...objections.map(({ row, number }) => ({
+      kind: 'deposit-disputed' as const,
+      booking_number: number,
+      payment_type: 'stripe' as const,
+      provider_ref: row.providerRef,
+      amount_fils: row.capturedFils,
+      asked_fils: row.amountFils,
+      at: row.updatedAt.getTime(),
+    })),
     ...reviewed.map(({ pay, number }) => ({
       ...factsOf(pay, number),
       kind: reviewKind(pay),

@@ -36,6 +36,22 @@ export const deskRows: Readonly<Record<string, Row>> = {
     }),
     ...notAtTheDesk,
   },
+  'desk/claimDeposit': {
+    input: async (owner) => ({
+      booking_id: (await owner.paid()).booking_id,
+      amount_fils: 10_000,
+      text: 'A broken window',
+    }),
+    ...notAtTheDesk,
+  },
+  'desk/decideDeposit': {
+    input: async (owner) => ({
+      booking_id: (await owner.paid()).booking_id,
+      returned_fils: 0,
+      text: 'It is on the pictures',
+    }),
+    ...notAtTheDesk,
+  },
   'desk/reportNoShow': {
     input: async (owner) => ({
       booking_id: (await owner.paid()).booking_id,

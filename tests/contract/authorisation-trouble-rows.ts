@@ -19,6 +19,15 @@ export const troubleRows: Readonly<Record<string, Row>> = {
     owner: 'case-closed',
     other: 'not-found',
   },
+  // Of a deposit that was charged, see deposit-claims.test.ts.
+  'booking/objectDeposit': {
+    input: async (owner) => ({
+      booking_number: (await owner.paid()).booking_number,
+      text: 'It was broken before we came',
+    }),
+    owner: 'too-late',
+    other: 'not-found',
+  },
   'booking/listComparable': {
     input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),
     other: 'not-found',

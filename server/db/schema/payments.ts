@@ -81,6 +81,10 @@ export const deposit = pgTable('deposit', {
   evidence: text('evidence'),
   /** The guest's words against it. */
   objection: text('objection'),
+  /** The words of whoever decided between the two, and what of it goes back. */
+  decision: text('decision'),
+  returnedFils: fils('returned_fils').notNull().default(0),
+  decidedAt: instant('decided_at'),
   providerRef: text('provider_ref'),
   attempt: smallint('attempt').notNull().default(1),
   failureCode: text('failure_code'),

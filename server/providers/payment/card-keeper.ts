@@ -71,6 +71,12 @@ export type CardKeeper = {
   authorise(input: AuthorisationInput): Promise<CardAuthorisation>
   /** Charges a part or all of it, once; gives what was taken in fils. Safe to repeat. */
   capture(authorisationRef: string, amountFils: number): Promise<number>
+  /** Gives back a part or all of what was charged of it, once a deposit. Safe to repeat. */
+  giveBack(input: {
+    authorisationRef: string
+    depositId: string
+    amountFils: number
+  }): Promise<void>
   /** Gives it back. One that is over already is no error. */
   release(authorisationRef: string): Promise<void>
   /** The provider's truth about a dispute; webhooks are only hints to ask. */

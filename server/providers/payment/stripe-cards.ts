@@ -2,7 +2,12 @@ import type Stripe from 'stripe'
 import type { CardKeeper, KeptCard, SetupInput } from './card-keeper.ts'
 import { PaymentProviderError } from './payment-error.ts'
 import { checkoutLocales, createStripeClient, type StripeAccess } from './stripe-client.ts'
-import { authorise, captureAuthorisation, releaseAuthorisation } from './stripe-deposits.ts'
+import {
+  authorise,
+  captureAuthorisation,
+  giveBackCapture,
+  releaseAuthorisation,
+} from './stripe-deposits.ts'
 import { fetchStripeDispute } from './stripe-disputes.ts'
 import { classed } from './stripe-errors.ts'
 import { stripeCurrency } from './stripe-readings.ts'
@@ -52,6 +57,7 @@ export function createStripeCards(access: StripeAccess): CardKeeper {
       }),
     capture: (authorisationRef, amountFils) =>
       captureAuthorisation(stripe, authorisationRef, amountFils),
+    giveBack: (input) => giveBackCapture(stripe, input),
     release: (authorisationRef) => releaseAuthorisation(stripe, authorisationRef),
     fetchDispute: (disputeRef) => fetchStripeDispute(stripe, disputeRef),
   }

@@ -63,6 +63,24 @@ export async function captureAuthorisation(
   }
 }
 
+/** Gives back a part or all of what was charged, once a deposit; safe to repeat. */
+export async function giveBackCapture(
+  stripe: Stripe,
+  input: { authorisationRef: string; depositId: string; amountFils: number },
+): Promise<void> {
+  await classed(() =>
+    stripe.refunds.create(
+      {
+        payment_intent: input.authorisationRef,
+        amount: input.amountFils,
+        reason: 'requested_by_customer',
+        metadata: { deposit_id: input.depositId },
+      },
+      { idempotencyKey: `deposit-return:${input.depositId}` },
+    ),
+  )
+}
+
 /** Gives an authorisation back. One that is over already is no error, one that was charged is. */
 export async function releaseAuthorisation(
   stripe: Stripe,

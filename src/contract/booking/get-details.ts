@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { additionSchema } from '#contract/booking/additions.ts'
+import { depositFacts } from '#contract/booking/deposit.ts'
 import { stayGuestSchema } from '#contract/booking/guests.ts'
 import {
   bookingStateSchema,
@@ -13,7 +14,6 @@ import { localisedTextSchema } from '#contract/language.ts'
 import { partySchema } from '#contract/party.ts'
 import { houseRulesSchema, stayDatesSchema, stayHomeSchema } from '#contract/quote/quote.ts'
 import { pageActions } from '#domain/booking/actions.ts'
-import { depositStates } from '#domain/booking/deposit.ts'
 import { hostCancelReasons } from '#domain/booking/early-end.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
 import { requestAnswers } from '#domain/booking/request.ts'
@@ -80,11 +80,9 @@ export const bookingDetailsSchema = v.object({
   /** The deposit, outside of the price; null where none is taken or the stay was never paid. */
   deposit: v.nullable(
     v.object({
-      state: v.picklist(depositStates),
-      amount_fils: v.number(),
-      captured_fils: v.number(),
-      /** The host's words of what is broken. */
-      evidence: v.nullable(v.string()),
+      ...depositFacts,
+      /** Whether the guest may object now. */
+      can_object: v.boolean(),
     }),
   ),
   refunds: v.array(

@@ -26,6 +26,7 @@ export const disagreementSchema = v.object({
  * A payment that nobody but a person can bring to its end.
  *
  * - `short`, `late`, `mismatch`: less came than was asked for, or too late, or something else.
+ * - `deposit-disputed`: the guest objects to what was charged of the deposit.
  * - `refund-unclaimed`: the payer was written to and has not said where to.
  * - `refund-failed`: the provider refused. `refund-waiting`: it could not be reached for an hour.
  */
@@ -34,6 +35,7 @@ export const personCaseSchema = v.object({
     'short',
     'late',
     'mismatch',
+    'deposit-disputed',
     'refund-unclaimed',
     'refund-failed',
     'refund-waiting',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { stayTermsSchema } from '#contract/booking/change.ts'
+import { depositFacts } from '#contract/booking/deposit.ts'
 import { stayGuestSchema } from '#contract/booking/guests.ts'
 import { bookingStateSchema } from '#contract/booking/states.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
@@ -41,6 +42,15 @@ export const deskStaySchema = v.object({
     refunded_fils: v.number(),
   }),
   has_chat: v.boolean(),
+  /** Null where none is taken or the stay was never paid. */
+  deposit: v.nullable(
+    v.object({
+      ...depositFacts,
+      /** Whether whoever asks may claim of it, or decide on the guest's objection. */
+      can_claim: v.boolean(),
+      can_decide: v.boolean(),
+    }),
+  ),
   /** How whoever asks can end the stay before its time, and what the guest gets back then. */
   endings: v.array(v.object({ kind: v.picklist(['cancel', 'no_show']), refund_fils: v.number() })),
 })

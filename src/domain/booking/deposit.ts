@@ -4,6 +4,7 @@
  * - `authorised`: set aside on the card, nothing charged
  * - `captured`: charged in part or whole, with the host's words
  * - `disputed`: the guest objects to that; a person decides
+ * - `decided`: a person has decided, and what goes back has left
  * - `released`: over, nothing was charged
  */
 export const depositStates = [
@@ -12,6 +13,7 @@ export const depositStates = [
   'authorised',
   'captured',
   'disputed',
+  'decided',
   'released',
 ] as const
 
@@ -39,17 +41,45 @@ export function depositAskAt(checkInAt: number): number {
 
 /** What a deposit needs at `now`; times in epoch ms. `isOwed`: the stay is paid and not called off. */
 export function depositStep(
-  deposit: { state: DepositState; claimedFils: number; authorisedUntil: number | null },
+  deposit: {
+    state: DepositState
+    claimedFils: number
+    authorisedUntil: number | null
+    isDecided: boolean
+  },
   stay: { isOwed: boolean; checkInAt: number; checkOutAt: number },
   now: number,
-): 'authorise' | 'capture' | 'renew' | 'release' | 'wait' {
-  const { state, claimedFils, authorisedUntil } = deposit
-  if (state === 'captured' || state === 'disputed' || state === 'released') return 'wait'
+): 'authorise' | 'capture' | 'renew' | 'release' | 'give_back' | 'wait' {
+  const { state, claimedFils, authorisedUntil, isDecided } = deposit
+  if (state === 'disputed') return isDecided ? 'give_back' : 'wait'
+  if (state === 'captured' || state === 'decided' || state === 'released') return 'wait'
   if (state === 'authorised' && claimedFils > 0) return 'capture'
   const isOver = now >= stay.checkOutAt + claimWindowMs
   if (!stay.isOwed || isOver) return 'release'
   if (state === 'authorised') return now >= renewAt(authorisedUntil) ? 'renew' : 'wait'
   return now >= depositAskAt(stay.checkInAt) ? 'authorise' : 'wait'
+}
+
+/**
+ * Whether the host may claim a part of it at `now`: set aside, claimed by nobody yet, from check-in until two
+ * days after checkout.
+ */
+export function mayClaimDeposit(
+  deposit: { state: DepositState; claimedFils: number },
+  stay: { isOwed: boolean; checkInAt: number; checkOutAt: number },
+  now: number,
+): boolean {
+  const isOpen = deposit.state === 'authorised' && deposit.claimedFils === 0
+  const isTime = now >= stay.checkInAt && now < stay.checkOutAt + claimWindowMs
+  return isOpen && stay.isOwed && isTime
+}
+
+/** Whether the guest may object at `now` to what was charged at `capturedAt`. */
+export function mayObjectToDeposit(
+  { state, capturedAt }: { state: DepositState; capturedAt: number },
+  now: number,
+): boolean {
+  return state === 'captured' && now - capturedAt <= objectionWindowMs
 }
 
 /** When to look at an authorised deposit again: to make it anew, or to release it. */

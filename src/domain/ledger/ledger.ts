@@ -88,6 +88,16 @@ export function depositEntries(depositId: string, capturedFils: number): LedgerE
   return [owed, paymentEntry(depositId, capturedFils)]
 }
 
+/** A charged deposit that went back, in part or whole: no longer owed, and given back at the same moment. */
+export function depositReturnEntries(depositId: string, fils: number): LedgerEntry[] {
+  const source = `deposit-return:${depositId}`
+  const back = { line: null, paymentId: depositId, refundId: null }
+  return [
+    { ...back, kind: 'credit', amountFils: -fils, source, paymentId: null },
+    { ...back, kind: 'refund', amountFils: fils, source: `${source}:money` },
+  ]
+}
+
 /** Money that went back. */
 export function refundEntry(paymentId: string, refundId: string, fils: number): LedgerEntry {
   return {

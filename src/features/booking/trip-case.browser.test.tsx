@@ -1,18 +1,10 @@
 import '#ui/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StayCase } from '#contract/booking/stay-case.ts'
-import type { MessageItem } from '#contract/envelope.ts'
-import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { AppProvider } from '#lib/app-context.tsx'
-import { createQueryClient } from '#lib/query-client.ts'
-import { render } from '#ui/test/render.tsx'
-import { testApp } from '#ui/test/test-app.ts'
+import { type Answer, showPart } from '#parts/test/show-part.tsx'
 import { CallHostNote } from './call-host-note.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { StayCaseCard } from './stay-case-card.tsx'
@@ -31,33 +23,9 @@ const open: StayCase = {
   messages: [{ message_id: caseId, sender: 'guest', text: 'The code does not work', at }],
 }
 
-type Answer = object | MessageItem[]
-
-/** Shows a part on a server that gives these answers, one after the other; gives what was sent. */
-async function show(part: ReactNode, answers: readonly Answer[] = [{}]) {
-  const sent: unknown[] = []
-  const transport: Transport = {
-    async send(call, input) {
-      const answer = answers[Math.min(sent.length, answers.length - 1)]
-      sent.push(input)
-      if (Array.isArray(answer)) throw new ApiError({ status: 'error', message: answer })
-      return { result: v.parse(call.output, answer), message: '', answeredAt: 0 }
-    },
-  }
-  const app = testApp({
-    transport,
-    now: () => at,
-    today: parseCivilDate('2027-01-14'),
-  })
-  await render(
-    <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
-      <AppProvider app={app}>
-        <main>{part}</main>
-      </AppProvider>
-    </QueryClientProvider>,
-  )
-  return sent
-}
+/** Shows a part on a server that gives these answers; gives what was sent. */
+const show = (part: ReactNode, answers: readonly Answer[] = [{}]) =>
+  showPart(part, answers, { now: () => at, today: parseCivilDate('2027-01-14') })
 
 test('a case keeps its id until the server has it, so that it is opened once', async () => {
   const refused = [{ param: 'text', code: 'required', msg: 'Please write what happened.' }]
@@ -79,7 +47,7 @@ test('a case keeps its id until the server has it, so that it is opened once', a
   await words.fill('There is no water')
   await help.click()
   await expect.element(words).toHaveValue('')
-  const [first, second] = sent
+  const [first, second] = sent.map(({ input }) => input)
   expect(first).toMatchObject({ booking_number: 'AR-TESTED', kind: 'home_unusable', text: '' })
   expect(second).toEqual({ ...Object(first), text: 'There is no water' })
 })
@@ -91,7 +59,7 @@ test('an open case says who has it, and takes an answer', async () => {
   await page.getByRole('textbox', { name: 'Add something' }).fill('Still locked')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Add something' })).toHaveValue('')
-  expect(sent).toMatchObject([{ case_id: caseId, text: 'Still locked' }])
+  expect(sent).toMatchObject([{ input: { case_id: caseId, text: 'Still locked' } }])
 })
 
 test('a closed case says how it ended and takes no answer', async () => {

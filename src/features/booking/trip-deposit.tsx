@@ -1,18 +1,93 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { depositTextMaxLength } from '#contract/booking/deposit.ts'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { objectToDeposit } from '#contract/booking/object-deposit.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Price } from '#ui/price/price.tsx'
+import styles from './trip-page.module.css'
 
-type Props = { deposit: NonNullable<BookingDetails['deposit']> }
+type Deposit = NonNullable<BookingDetails['deposit']>
+type Props = { bookingNumber: string; deposit: Deposit }
 
-/** How the deposit stands, in words; it is never part of the price. */
-export function TripDeposit({ deposit }: Props) {
+/** How the deposit stands, in words, and the way to object; it is never part of the price. */
+export function TripDeposit({ bookingNumber, deposit }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
   const needsGuest = deposit.state === 'asked' || deposit.state === 'captured'
-  return <Note kind={needsGuest ? 'warning' : 'info'}>{words(deposit)}</Note>
+  return (
+    <>
+      <Note kind={needsGuest ? 'warning' : 'info'}>{words(deposit)}</Note>
+      {deposit.can_object && (
+        <p>
+          <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
+            <Trans>Object to this charge</Trans>
+          </Button>
+        </p>
+      )}
+      {deposit.can_object && (
+        <ObjectionDialog
+          bookingNumber={bookingNumber}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
 }
 
-function words({ state, amount_fils, captured_fils, evidence }: Props['deposit']): ReactNode {
+type DialogProps = { bookingNumber: string; isOpen: boolean; onClose: () => void }
+
+function ObjectionDialog({ bookingNumber, isOpen, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const object = useCommand(objectToDeposit, {
+    offlineText: t`This needs a connection. What you typed is kept.`,
+    onSuccess: onClose,
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Object to this charge`}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose} disabled={object.isPending}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button
+            onClick={() => object.mutate({ booking_number: bookingNumber, text })}
+            isBusy={object.isPending}
+            busyText={t`Sending`}
+          >
+            <Trans>Object</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.cancel}>
+        <p>
+          <Trans>A person at Areesh reads both sides and decides. You are told.</Trans>
+        </p>
+        <TextArea
+          label={t`Why is it not right?`}
+          name="text"
+          hint={t`Your host and a person at Areesh read this.`}
+          value={text}
+          onChange={setText}
+          maxLength={depositTextMaxLength}
+          error={object.fieldErrors.text}
+          dir="auto"
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function words({ state, amount_fils, captured_fils, returned_fils, ...said }: Deposit): ReactNode {
   const amount = <Price fils={amount_fils} />
   const captured = <Price fils={captured_fils} />
   switch (state) {
@@ -24,15 +99,44 @@ function words({ state, amount_fils, captured_fils, evidence }: Props['deposit']
       return <Trans>Deposit of {amount} is set aside on your card. Nothing is charged.</Trans>
     case 'captured':
       return (
-        <>
+        <Said words={said.evidence}>
           <Trans>Charged of your deposit: {captured}</Trans>
-          <br />
-          <q>{evidence}</q>
-        </>
+        </Said>
       )
     case 'disputed':
-      return <Trans>You objected to the charge of {captured}. We are looking into it.</Trans>
+      return (
+        <Said words={said.objection}>
+          <Trans>You objected to the charge of {captured}. We are looking into it.</Trans>
+        </Said>
+      )
+    case 'decided':
+      return (
+        <Said words={said.decision}>
+          {returned_fils > 0 ? (
+            <Trans>
+              Your objection is decided: <Price fils={returned_fils} /> of the {captured} that were
+              charged go back to your card.
+            </Trans>
+          ) : (
+            <Trans>Your objection is decided: the charge of {captured} stays.</Trans>
+          )}
+        </Said>
+      )
     case 'released':
       return <Trans>Your deposit was released. Nothing was charged.</Trans>
   }
+}
+
+function Said({ words: quoted, children }: { words: string | null; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {quoted && (
+        <>
+          <br />
+          <q dir="auto">{quoted}</q>
+        </>
+      )}
+    </>
+  )
 }

@@ -80,7 +80,9 @@ export function TripPrice({ booking }: Props) {
           ))}
         </dl>
       )}
-      {booking.deposit && <TripDeposit deposit={booking.deposit} />}
+      {booking.deposit && (
+        <TripDeposit bookingNumber={booking.booking_number} deposit={booking.deposit} />
+      )}
       {can_cancel && <CancellationSteps milestones={milestones} />}
     </section>
   )

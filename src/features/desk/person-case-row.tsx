@@ -59,6 +59,16 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
         ),
         next: <Trans>Agree with the guest, and send the money back at {provider} if not.</Trans>,
       }
+    case 'deposit-disputed':
+      return {
+        label: <Trans>Objection</Trans>,
+        what: (
+          <Trans>
+            The guest objects to {amount} of a deposit of <Price fils={asked_fils} />.
+          </Trans>
+        ),
+        next: <Trans>Read both sides and decide on the card of the stay, under Stays.</Trans>,
+      }
     case 'refund-unclaimed':
       return {
         label: <Trans>Unclaimed refund</Trans>,

@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { deskStateTone, deskStateWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
+import { StayDeposit } from './stay-deposit.tsx'
 import { StayEndings } from './stay-endings.tsx'
 import { StayFacts } from './stay-facts.tsx'
 
@@ -69,6 +70,7 @@ export function StayCard({ stay }: Props) {
           </Link>
         </p>
       )}
+      {stay.deposit && <StayDeposit bookingId={stay.booking_id} deposit={stay.deposit} />}
       <StayEndings stay={stay} />
     </li>
   )

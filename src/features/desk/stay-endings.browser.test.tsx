@@ -1,20 +1,12 @@
 import '#ui/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DeskCase } from '#contract/desk/list-cases.ts'
 import type { DeskStay } from '#contract/desk/stay.ts'
-import type { MessageItem } from '#contract/envelope.ts'
-import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { AppProvider } from '#lib/app-context.tsx'
-import { createQueryClient } from '#lib/query-client.ts'
-import { render } from '#ui/test/render.tsx'
-import { testApp } from '#ui/test/test-app.ts'
+import { type Answer, showPart } from '#parts/test/show-part.tsx'
 import { CaseCard } from './case-card.tsx'
 import { StayEndings } from './stay-endings.tsx'
 
@@ -39,6 +31,7 @@ const stay: DeskStay = {
   special_request: null,
   money: { total_fils: 287_250, tax_fils: 22_250, paid_fils: 287_250, refunded_fils: 0 },
   has_chat: true,
+  deposit: null,
   endings: [
     { kind: 'cancel', refund_fils: 287_250 },
     { kind: 'no_show', refund_fils: 45_000 },
@@ -71,35 +64,8 @@ const deskCase: DeskCase = {
   refund_fils: 287_250,
 }
 
-type Answer = object | MessageItem[]
-
-/** Shows a part on a server that gives these answers, one after the other; gives what was sent. */
-async function show(part: ReactNode, answers: readonly Answer[], language: 'en' | 'ar' = 'en') {
-  const sent: { method: string; input: unknown }[] = []
-  const transport: Transport = {
-    async send(call, input) {
-      const answer = answers[Math.min(sent.length, answers.length - 1)]
-      sent.push({ method: call.method, input })
-      if (Array.isArray(answer)) throw new ApiError({ status: 'error', message: answer })
-      return { result: v.parse(call.output, answer), message: '', answeredAt: 0 }
-    },
-  }
-  const app = testApp({
-    language,
-    transport,
-    now: () => 0,
-    today: parseCivilDate('2027-01-15'),
-  })
-  await render(
-    <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
-      <AppProvider app={app}>
-        <main>{part}</main>
-      </AppProvider>
-    </QueryClientProvider>,
-    language,
-  )
-  return sent
-}
+const show = (part: ReactNode, answers: readonly Answer[], language: 'en' | 'ar' = 'en') =>
+  showPart(part, answers, { language, now: () => 0, today: parseCivilDate('2027-01-15') })
 
 async function problems() {
   const { violations } = await axe.run(document.querySelector('main') ?? document, {

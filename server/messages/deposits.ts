@@ -1,0 +1,114 @@
+import type { Language, LocalisedText } from '#contract/language.ts'
+import { formatFils } from '#domain/money/fils.ts'
+
+/** Words of the calls about deposits. */
+export const depositMessages = {
+  claimed: {
+    en: 'Claimed. The guest is told, and can object.',
+    ar: 'سُجّلت المطالبة. سيُبلغ الضيف، وله أن يعترض.',
+    ru: 'Удержание заявлено. Гость узнает о нём и может возразить.',
+  },
+  objected: {
+    en: 'We have your objection. A person at Areesh decides, and you are told.',
+    ar: 'وصلنا اعتراضك. سيبتّ فيه أحد موظفي عريش، ونخبرك بالقرار.',
+    ru: 'Мы получили возражение. Решит сотрудник Ариш, и вы узнаете о решении.',
+  },
+  decided: {
+    en: 'Decided. The guest is told.',
+    ar: 'صدر القرار، وسيُبلغ الضيف به.',
+    ru: 'Решение принято. Гость узнает о нём.',
+  },
+  notPossible: {
+    en: 'This has changed since, or its time is over.',
+    ar: 'تغيّر الأمر منذ ذلك الحين أو انتهت مهلته.',
+    ru: 'Это уже изменилось, или время вышло.',
+  },
+  amount: {
+    en: 'Enter an amount in dirhams up to what is there.',
+    ar: 'أدخل مبلغًا بالدرهم لا يتجاوز المتاح.',
+    ru: 'Укажите сумму в дирхамах, не больше имеющейся.',
+  },
+  words: {
+    en: 'Please write at least 10 characters.',
+    ar: 'يرجى كتابة 10 أحرف على الأقل.',
+    ru: 'Напишите, пожалуйста, не меньше 10 знаков.',
+  },
+} as const satisfies Record<string, LocalisedText>
+
+/** What guests are written to about: the card refused, something was charged, an objection was decided. */
+export type DepositEvent = 'refused' | 'charged' | 'decided'
+
+type Letter = { subject: string; body: string }
+type Facts = {
+  number: string
+  title: string
+  amountFils: number
+  capturedFils: number
+  returnedFils: number
+  address: string | null
+}
+
+/** Tells a guest what happened to their deposit. The words of host and operator stay in the app. */
+export function depositLetter(language: Language, event: DepositEvent, facts: Facts): Letter {
+  const { number, title, address } = facts
+  const amount = inDirhams(facts.amountFils, language)
+  const captured = inDirhams(facts.capturedFils, language)
+  const returned = inDirhams(facts.returnedFils, language)
+  const isReturned = facts.returnedFils > 0
+  const words: Record<Language, Record<DepositEvent, Letter>> = {
+    en: {
+      refused: {
+        subject: `Your deposit could not be set aside, booking ${number}`,
+        body: `Your card refused to set aside the deposit of ${amount} for ${title}. Nothing was charged. Please add another card to your profile; we ask again by ourselves.`,
+      },
+      charged: {
+        subject: `A part of your deposit was charged, booking ${number}`,
+        body: `${captured} of your deposit for ${title} were charged. Why is on the page of your trip. If it is not right, you can object there within two weeks.`,
+      },
+      decided: {
+        subject: `Your objection is decided, booking ${number}`,
+        body: isReturned
+          ? `${returned} of your deposit for ${title} go back to your card; your bank may take 5 to 10 days. Why is on the page of your trip.`
+          : `The charge of ${captured} for ${title} stays. Why is on the page of your trip.`,
+      },
+    },
+    ar: {
+      refused: {
+        subject: `تعذّر حجز وديعتك، الحجز ${number}`,
+        body: `رفضت بطاقتك حجز وديعة بقيمة ${amount} عن ${title}. لم يُخصم شيء. يرجى إضافة بطاقة أخرى في ملفك الشخصي، وسنعيد المحاولة تلقائيًا.`,
+      },
+      charged: {
+        subject: `خُصم جزء من وديعتك، الحجز ${number}`,
+        body: `خُصم ${captured} من وديعتك عن ${title}. تجد السبب في صفحة رحلتك. إن لم يكن الخصم صحيحًا فيمكنك الاعتراض هناك خلال أسبوعين.`,
+      },
+      decided: {
+        subject: `صدر القرار في اعتراضك، الحجز ${number}`,
+        body: isReturned
+          ? `يُعاد ${returned} من وديعتك عن ${title} إلى بطاقتك، وقد يستغرق مصرفك من 5 إلى 10 أيام. تجد السبب في صفحة رحلتك.`
+          : `يبقى خصم ${captured} عن ${title} كما هو. تجد السبب في صفحة رحلتك.`,
+      },
+    },
+    ru: {
+      refused: {
+        subject: `Не удалось заблокировать залог, бронирование ${number}`,
+        body: `Карта отказалась заблокировать залог ${amount}: ${title}. Ничего не списано. Добавьте, пожалуйста, другую карту в профиле, мы попробуем снова сами.`,
+      },
+      charged: {
+        subject: `Списана часть залога, бронирование ${number}`,
+        body: `Из залога списано ${captured}: ${title}. Причина указана на странице поездки. Если это неверно, там можно возразить в течение двух недель.`,
+      },
+      decided: {
+        subject: `По вашему возражению принято решение, бронирование ${number}`,
+        body: isReturned
+          ? `На карту вернётся ${returned} из залога: ${title}. Банку может понадобиться от 5 до 10 дней. Причина указана на странице поездки.`
+          : `Списание ${captured} остаётся в силе: ${title}. Причина указана на странице поездки.`,
+      },
+    },
+  }
+  const { subject, body } = words[language][event]
+  return { subject, body: address ? `${body}\n\n${address}` : body }
+}
+
+function inDirhams(fils: number, language: Language): string {
+  return `AED ${formatFils(fils, language, 2)}`
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { ownedStates } from '#domain/booking/process.ts'
+import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
+import { type DepositRow, deposit } from '#server/db/schema/payments.ts'
+import { readHome } from '#server/services/bookings-snapshot.ts'
+
+/** What came of a wish about a deposit: done, or what stands against it. */
+export type DepositOutcome = 'done' | 'not-possible' | 'amount' | 'words'
+
+/** The deposit of a booking, locked. */
+export async function lockDeposit(tx: Tx, bookingId: string): Promise<DepositRow | null> {
+  const [row] = await tx
+    .select()
+    .from(deposit)
+    .where(eq(deposit.bookingId, bookingId))
+    .for('update')
+  return row ?? null
+}
+
+/** Writes into a locked deposit. */
+export async function setDeposit(
+  tx: Tx,
+  { id }: DepositRow,
+  facts: Partial<DepositRow>,
+): Promise<void> {
+  await tx.update(deposit).set(facts).where(eq(deposit.id, id))
+}
+
+/** A stay that was called off before check-in needs no deposit; one that was left early does. */
+function isOwed(stay: BookingRow): boolean {
+  if (ownedStates.includes(stay.state)) return true
+  const cancelledAt = stay.cancelledAt?.getTime() ?? 0
+  return stay.state.startsWith('cancelled') && cancelledAt >= timesOf(stay).checkInAt
+}
+
+/** What of a stay its deposit depends on. */
+export function depositStay(stay: BookingRow) {
+  return { isOwed: isOwed(stay), ...timesOf(stay) }
+}
+
+function timesOf(stay: BookingRow): { checkInAt: number; checkOutAt: number } {
+  const { checkInTime, checkOutTime } = readHome(stay.home)
+  return {
+    checkInAt: dubaiInstant(parseCivilDate(stay.checkIn), checkInTime),
+    checkOutAt: dubaiInstant(parseCivilDate(stay.checkOut), checkOutTime),
+  }
+}
