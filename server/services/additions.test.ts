@@ -307,6 +307,16 @@ describe('services', () => {
     expect(after.refunds).toMatchObject([{ amount_fils: 10_000, state: 'settled' }])
   })
 
+  test('wait two hours for their payment, and not until a job has looked', async () => {
+    await offerService()
+    const { booking_id } = await order(breakfast())
+    const request = { booking_id, payment_type: 'stripe' } as const
+    bench.time.now += 2 * hourMs
+    expect(JSON.stringify(await bench.send(startPayment, request, layla))).toContain('hold-ended')
+    bench.time.now -= 1
+    expect((await bench.send(startPayment, request, layla)).status).toBe('success')
+  })
+
   test('too late for the host, not of the stay, or not offered are refused beside the field', async () => {
     await offerService()
     bench.time.now = checkInAt - hourMs

@@ -76,8 +76,11 @@ async function prepare(
     const known = await reusablePayment(tx, row, request.paymentType, now)
     if (known) return { row, pay: known, email }
     if (await isArriving(tx, row)) return 'arriving'
-    const until = holdUntilForPayment(row.heldUntil?.getTime() ?? now, request.paymentType, now)
-    if (!(await lengthenHold(tx, row, until, now))) return 'hold-ended'
+    const heldUntil = row.heldUntil?.getTime() ?? 0
+    const until = holdUntilForPayment(heldUntil, request.paymentType, now)
+    // What takes no nights has none to lose: its time is over by the clock alone.
+    const isHeld = heldUntil > now && (await lengthenHold(tx, row, until, now))
+    if (!isHeld) return 'hold-ended'
     await moveBooking(tx, row, { move: 'start_payment', actor: 'guest', now })
     return { row, pay: await newPayment(deps, tx, row, request.paymentType), email }
   })

@@ -5,7 +5,15 @@ import { addDays, civilDateInDubai, eachNight } from '#domain/stay/civil-date.ts
 import { testGuestForm } from '#server/services/bookings-test-data.ts'
 import type { Bench } from './bench.ts'
 import { type Deed, expectSame, type Making } from './deed.ts'
-import { minuteMs, place, priceOfTerms, type Terms, type World } from './model.ts'
+import {
+  lastStay,
+  minuteMs,
+  place,
+  priceOfTerms,
+  type Terms,
+  termsOf,
+  type World,
+} from './model.ts'
 import { isFree } from './nights.ts'
 
 const partyOf = ({ guests }: Terms) => ({ adults: guests, children: 0, infants: 0, pets: 0 })
@@ -15,12 +23,8 @@ const obstacles = ['none', 'none', 'none', 'none', 'none', 'none', 'lapsed', 'ta
 
 /** Quotes a stay and holds it; now and then too late, or when the host was faster, unless it is plain. */
 export function book({ world, random }: Making, isPlain = false): Deed {
-  const checkIn = addDays(civilDateInDubai(world.now), random.pick(distances))
-  const terms = {
-    checkIn,
-    checkOut: addDays(checkIn, random.between(2, 5)),
-    guests: random.between(1, 4),
-  }
+  const terms = wantedTerms({ world, random })
+  const { checkIn } = terms
   const obstacle = isPlain ? 'none' : random.pick(obstacles)
   const nights = eachNight(checkIn, terms.checkOut)
   const isFreeNow = nights.every((night) => isFree(world, night))
@@ -30,6 +34,16 @@ export function book({ world, random }: Making, isPlain = false): Deed {
     isFair: isFreeNow,
     run: (bench) => bookStay(bench, world, terms, isFreeNow, obstacle),
   }
+}
+
+/** Any stay, or the one that has just come to nothing once more. */
+function wantedTerms({ world, random }: Making): Terms {
+  const today = civilDateInDubai(world.now)
+  const last = lastStay(world)
+  if (last && last.checkIn >= today && random.chance(0.4)) return termsOf(last)
+  const checkIn = addDays(today, random.pick(distances))
+  const checkOut = addDays(checkIn, random.between(2, 5))
+  return { checkIn, checkOut, guests: random.between(1, 4) }
 }
 
 async function bookStay(

@@ -60,15 +60,14 @@ function pressCoins({ world, random }: Making, page: Page): Deed {
     isFair: true,
     run: async (bench) => {
       await bench.press(page.url, action)
-      if (page.truth === 'open' && page.expiresAt <= world.now) {
-        page.truth = 'expired'
-        learn(world, page)
-      }
+      const before = page.truth
+      // Both happen at once: the product hears of what it has come to.
+      if (page.truth === 'open' && page.expiresAt <= world.now) page.truth = 'expired'
       const isOpen = page.truth === 'open' || (page.truth === 'short' && world.now < page.expiresAt)
       if (action === 'pay' && isOpen) page.truth = 'paid'
       else if (action === 'short' && page.truth === 'open') page.truth = 'short'
       else if (action === 'late' && page.truth === 'expired') page.truth = 'paid'
-      else return null
+      if (page.truth === before) return null
       learn(world, page)
       return null
     },
