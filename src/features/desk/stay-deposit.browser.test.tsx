@@ -40,7 +40,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 test('a host claims with a sum in any digits and with words; what is refused stays written', async () => {
   const refused = [{ param: 'text', code: 'words', msg: 'Please write at least 10 characters.' }]
   const sent = await show(free, [refused, {}])
-  await button('Claim of the deposit').click()
+  await button('Claim from the deposit').click()
   await button('Charge it').click()
   await expect.element(field('Amount in AED')).toHaveAccessibleDescription(/such as 450/)
   expect(sent).toEqual([])

@@ -32,7 +32,7 @@ export function StayDeposit({ bookingId, deposit }: Props) {
       {(deposit.can_claim || deposit.can_decide) && (
         <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
           {deposit.can_claim ? (
-            <Trans>Claim of the deposit</Trans>
+            <Trans>Claim from the deposit</Trans>
           ) : (
             <Trans>Decide on the objection</Trans>
           )}
@@ -85,7 +85,7 @@ function ClaimDialog({ bookingId, deposit, isOpen, onClose }: DialogProps) {
     <DepositDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Claim of the deposit`}
+      title={t`Claim from the deposit`}
       amountLabel={t`Amount in AED`}
       amountHint={t`What it costs to repair or replace.`}
       button={t`Charge it`}
