@@ -33,9 +33,9 @@ async function write({ page, words }: Guest, text: string): Promise<void> {
   await page.getByRole('button', { name: words('Send') }).click()
 }
 
-/** The words of the main part, each line for itself. */
-async function linesOf(page: Page): Promise<string[]> {
-  const text = await page.getByRole('main').innerText()
+/** The words of the main part, or of a part of it, each line for itself. */
+async function linesOf(page: Page, part = page.getByRole('main')): Promise<string[]> {
+  const text = await part.innerText()
   return text.split('\n').flatMap((each) => each.trim() || [])
 }
 
@@ -138,7 +138,11 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   await expect(page.getByRole('heading', { name: words('House rules') })).toBeVisible()
   const cancel = page.getByRole('button', { name: words('Cancel this booking') })
   await expect(cancel).toBeVisible()
+  // Links to the trip are made by the server, and none of them rests on the device.
+  const sharing = page.getByRole('region', { name: words('Share the trip') })
+  await expect(sharing).toBeVisible()
   const withServer = await linesOf(page)
+  const shared = await linesOf(page, sharing)
   const stay = await askServer(page, getBookingDetails, { booking_number: number })
 
   watch.allow(/ERR_CONNECTION|Failed to load resource/)
@@ -153,7 +157,9 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
       const left = await linesOf(page)
       return withServer.filter((each) => !left.includes(each))
     }
-    await expect.poll(gone).toEqual([expect.stringMatching(words('Cancel this booking'))])
+    await expect
+      .poll(gone)
+      .toEqual([...shared, expect.stringMatching(words('Cancel this booking'))])
     const without = await linesOf(page)
     expect(without.join('\n')).toContain(stay.arrival?.address[language] ?? 'no address')
     const total = new Intl.NumberFormat('en', { minimumFractionDigits: 2 })

@@ -18,15 +18,23 @@ type Wanted = {
   suits: (home: Home) => boolean
 }
 
-const party = { adults: 2, children: 0, infants: 0, pets: 0 }
+/** Two adults. */
+export const party = { adults: 2, children: 0, infants: 0, pets: 0 }
 
 /** Books and pays a stay for the person of a page, by calls alone; gives its number. */
 export async function paidStay(page: Page, wanted: Wanted): Promise<string> {
   const { from: check_in, nights } = wanted
-  const slug = await findHome(page, wanted)
-  const check_out = addDays(check_in, nights)
-  const stay = { property_slug: slug, check_in, check_out, party }
-  const { quote_id } = await askServer(page, createQuote, stay)
+  const property_slug = await findHome(page, wanted)
+  const stay = { property_slug, check_in, check_out: addDays(check_in, nights) }
+  return (await payForStay(page, stay)).booking_number
+}
+
+/** Books and pays this stay of two, by calls alone; a home on request then waits for its host. */
+export async function payForStay(
+  page: Page,
+  stay: { property_slug: string; check_in: CivilDate; check_out: CivilDate },
+): Promise<{ booking_id: string; booking_number: string }> {
+  const { quote_id } = await askServer(page, createQuote, { ...stay, party })
   const lead_guest = { first_name: 'Mariam', last_name: 'Haddad', email: '', mobile: '' }
   const made = await askServer(page, createBooking, { quote_id, lead_guest, accepts_rules: true })
   if (made.outcome !== 'held') throw new Error(made.outcome)
@@ -36,7 +44,7 @@ export async function paidStay(page: Page, wanted: Wanted): Promise<string> {
   const form = { action: 'pay', card: '4242424242424242' }
   const answer = await page.request.post(redirect_url, { form, maxRedirects: 0 })
   expect(answer.status(), 'the sandbox sends the payer back').toBe(303)
-  return booking_number
+  return { booking_id, booking_number }
 }
 
 async function findHome(page: Page, { from, nights, freeAfter, suits }: Wanted): Promise<string> {

@@ -8,7 +8,7 @@ const seed = 1971
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined
 const count = isOnServer ? 60 : 300
 // Shorter than those of the command, which has the time.
-const longest = 9
+const longest = 6
 
 // As long as it takes on a machine that has other things to do: the verdict must not hang on it.
 test('server and model agree after every step of random walks', { timeout: 600_000 }, async () => {

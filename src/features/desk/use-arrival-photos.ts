@@ -5,6 +5,7 @@ import { addArrivalPhoto, arrivalPhotoField } from '#contract/desk/add-arrival-p
 import { maxPhotoBytes } from '#contract/profile/update-photo.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { smallerPhoto } from './smaller-photo.ts'
 
 export type SentPhoto = CallOutput<typeof addArrivalPhoto>['photo']
 
@@ -35,7 +36,8 @@ export function useArrivalPhotos(
       [stepKey]: { ...(before[stepKey] ?? idle), ...change },
     }))
   const send = async (stepKey: string, file: File) => {
-    if (file.size > maxPhotoBytes) {
+    const photo = await smallerPhoto(file, maxPhotoBytes)
+    if (photo === null) {
       const problem = t`The photo is larger than 5 MB. Please choose a smaller one.`
       write(stepKey, { problem })
       return
@@ -47,7 +49,7 @@ export function useArrivalPhotos(
         addArrivalPhoto,
         { property_id: propertyId },
         {
-          files: { [arrivalPhotoField]: file },
+          files: { [arrivalPhotoField]: photo },
           onProgress: (progress) => write(stepKey, { progress }),
         },
       )

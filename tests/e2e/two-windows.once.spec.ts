@@ -1,0 +1,139 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { getDeskHome } from '#contract/desk/get-home.ts'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
+import { getStayPrice } from '#contract/property/get-price.ts'
+import { addDays } from '#domain/stay/civil-date.ts'
+import { demoAccounts } from '#server/services/demo-desk.ts'
+import { waitForLife } from '#tests/support/alive-pages.ts'
+import { askServer } from '#tests/support/ask-server.ts'
+import { test as base, newTestUser } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
+import { buildFolder, seedVariable } from '#tests/support/run-settings.ts'
+import { copySeededData } from '#tests/support/seeded-data.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
+import { party, payForStay } from './paid-stay.ts'
+
+// A server of its own: its clock goes days ahead.
+const test = base.extend<{ ownServer: ServerProcess }>({
+  ownServer: async ({ browserName: _browser }, use) => {
+    const data = await copySeededData(process.env[seedVariable] ?? '')
+    const server = new ServerProcess({ dataDir: data.folder, distDir: buildFolder() })
+    await server.start()
+    await use(server)
+    await server.stop()
+    await data.remove()
+  },
+})
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const hourMs = 60 * 60_000
+const words = readPhrases('en')
+const hello = 'Is there a cot for the baby?'
+const answer = 'Yes, it stands in the bedroom already.'
+const praise = 'Bright rooms and a kind welcome.'
+const thanks = 'Thank you, come back soon.'
+
+/** A window of its own, signed in as somebody. */
+async function openWindow(context: BrowserContext, server: ServerProcess, email: string) {
+  waitForLife(context)
+  const { cookies } = await server.signIn(newTestUser('en', { email }))
+  const url = server.origin
+  await context.addCookies([
+    { name: 'preferred_language', value: 'en', url },
+    ...cookies.map(({ name, value, isHttpOnly }) => ({
+      ...{ name, value: encodeURIComponent(value), url },
+      httpOnly: isHttpOnly,
+    })),
+  ])
+  return context.newPage()
+}
+
+/** A stay of three nights in a home of the demo host's that is booked on request. */
+async function stayOnRequest(host: Page) {
+  const { homes } = await askServer(host, listDeskHomes, {})
+  for (const { property_id, slug } of homes.filter((home) => !home.is_instant)) {
+    const { today } = await askServer(host, getDeskHome, { property_id })
+    for (let ahead = 4; ahead < 20; ahead += 1) {
+      const stay = { check_in: addDays(today, ahead), check_out: addDays(today, ahead + 3) }
+      const price = await askServer(host, getStayPrice, { slug, ...stay, party })
+      if (!price.problem) return { property_slug: slug, ...stay }
+    }
+  }
+  throw new Error('no home on request is free')
+}
+
+test('a guest and a host play a stay in two windows, from the request to both ratings', async ({
+  browser,
+  ownServer: server,
+}) => {
+  test.slow()
+  const open = (email: string, own = {}) =>
+    browser
+      .newContext({ baseURL: server.origin, ...own })
+      .then((context) => openWindow(context, server, email))
+  const salma = demoAccounts.find(({ role }) => role === 'host')
+  const host = await open(salma?.email ?? '')
+  const guest = await open('two-windows@example.test', phone)
+  const stay = await stayOnRequest(host)
+  const { booking_id, booking_number } = await payForStay(guest, stay)
+  const truth = () => askServer(guest, getBookingDetails, { booking_number })
+
+  await guest.goto(`/bookings/${booking_number}`)
+  await expect(guest.getByText(words('Waiting for host')).first()).toBeVisible()
+  await host.goto('/desk/today')
+  const talk = host.locator(`a[href*="${booking_id}"]`)
+  const request = host.getByRole('listitem').filter({ has: talk })
+  await expect(request).toContainText('Mariam Haddad')
+  await request.getByRole('button', { name: words('Accept') }).click()
+  await expect.poll(async () => (await truth()).state).toBe('confirmed')
+  await guest.reload()
+  await expect(guest.getByText(words('Confirmed')).first()).toBeVisible()
+
+  await guest.goto(`/my-chatbox/${booking_id}`)
+  await guest.getByRole('textbox', { name: words('Message') }).fill(hello)
+  await guest.getByRole('button', { name: words('Send') }).click()
+  await expect(guest.getByRole('listitem').filter({ hasText: hello })).toContainText(
+    /Sent|Delivered|Read/,
+  )
+  await host.goto(`/desk/messages?talk=${booking_id}`)
+  await expect(host.getByText(hello)).toBeVisible()
+  await host.getByRole('textbox', { name: words('Your answer') }).fill(answer)
+  await host.getByRole('button', { name: words('Send') }).click()
+  await expect(host.getByRole('listitem').filter({ hasText: answer })).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText(answer)).toBeVisible()
+
+  const { check_in_at, check_out_at } = (await truth()).dates
+  await server.setClock(check_in_at + hourMs)
+  await server.runJobs()
+  expect((await truth()).state).toBe('checked_in')
+  await server.setClock(check_out_at + hourMs)
+  await server.runJobs()
+  expect((await truth()).state).toBe('completed')
+
+  await guest.goto(`/bookings_ratings/${booking_number}`)
+  const selects = guest.getByRole('main').getByRole('combobox')
+  await expect(selects).toHaveCount(8)
+  for (const select of await selects.all()) await select.selectOption('5')
+  await guest.locator('textarea[name=text]').fill(praise)
+  await guest.getByRole('button', { name: words('Submit rating') }).click()
+  await expect(guest.getByText(/Your rating is saved/)).toBeVisible()
+
+  await host.goto('/desk/reviews')
+  const toRate = host.getByRole('listitem').filter({ hasText: booking_number })
+  await expect(toRate).not.toContainText(praise)
+  await toRate.getByRole('combobox').selectOption('5')
+  await toRate.getByRole('button', { name: words('Save rating') }).click()
+  await guest.reload()
+  await expect(guest.getByText(words('Your rating is published. Thank you.'))).toBeVisible()
+
+  await host.reload()
+  const review = host.getByRole('listitem').filter({ hasText: praise })
+  await review.getByRole('textbox', { name: words('Your public answer') }).fill(thanks)
+  await review.getByRole('button', { name: words('Publish answer') }).click()
+  await expect(review).toContainText(thanks)
+  await guest.goto(`/property/${stay.property_slug}`)
+  await expect(guest.getByText(praise)).toBeVisible()
+  await expect(guest.getByText(thanks)).toBeVisible()
+})
