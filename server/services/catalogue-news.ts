@@ -58,6 +58,7 @@ export function readPrices(
   return takeNews(news, async (ids) => {
     const isNew = ids ? inArray(id, ids) : isNotNull(pricedAt)
     const rows = await orm.select(priceColumns).from(property).where(isNew)
+    if (rows.length === 0) return
     const seasons = await orm
       .select({ season: propertyRate })
       .from(propertyRate)

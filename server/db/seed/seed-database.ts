@@ -56,7 +56,8 @@ const analyses = [
   sql`ANALYZE booking_night`,
   sql`ANALYZE property_rate (property_id, from_on, until_on)`,
   sql`ANALYZE home_service`,
-  sql`ANALYZE property (id, slug, host_id, place_slug, city_slug, status)`,
+  // Of changed homes there are few: without that known, every start would look at all of them.
+  sql`ANALYZE property (id, slug, host_id, place_slug, city_slug, status, rated_at, priced_at)`,
   sql`ANALYZE host (id, slug, user_id)`,
   sql`ANALYZE place (slug)`,
 ]
