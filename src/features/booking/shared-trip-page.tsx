@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
@@ -7,16 +7,14 @@ import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
-import { Ticket } from '#ui/ticket/ticket.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { SharedCode } from './shared-code.tsx'
+import { StayTicket } from './stay-ticket.tsx'
 import { TripArrival } from './trip-arrival.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
 import page from './trip-page.module.css'
@@ -82,10 +80,7 @@ export function SharedTripPage({ token }: Props) {
 }
 
 function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
-  const { t, i18n } = useLingui()
   const { home, dates, guest_count: guests, arrival, host, phase } = trip
-  const { check_in_time, check_out_time } = dates
-  const { place } = home
   const { name } = host
   return (
     <div className={page.columns}>
@@ -100,27 +95,9 @@ function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
             <Trans>This trip is over.</Trans>
           </Note>
         )}
-        <Ticket
-          title={home.title}
-          text={
-            <Trans>
-              {place}, <Plural value={guests} one="# guest" other="# guests" />
-            </Trans>
-          }
-          picture={home.picture && <Picture picture={{ ...home.picture, alt: '' }} sizes="5rem" />}
-          start={{
-            label: t`Check-in`,
-            day: shortDate(dates.check_in, i18n.locale),
-            time: t`from ${check_in_time}`,
-          }}
-          end={{
-            label: t`Checkout`,
-            day: shortDate(dates.check_out, i18n.locale),
-            time: t`by ${check_out_time}`,
-          }}
-        >
+        <StayTicket home={home} dates={dates} guests={guests}>
           {phase === 'open' && trip.role === 'companion' ? <SharedCode token={token} /> : null}
-        </Ticket>
+        </StayTicket>
         {arrival && <TripArrival arrival={arrival} />}
         {arrival?.wifi && (
           <section className={page.card}>

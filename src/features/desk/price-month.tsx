@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { toLanguage } from '#contract/language.ts'
 import { formatFils } from '#domain/money/fils.ts'
 import { type NightRates, nightRate } from '#domain/pricing/price-stay.ts'
-import { addDays, type CivilDate, daysInMonth, weekday } from '#domain/stay/civil-date.ts'
+import { type CivilDate, weeksOfMonth } from '#domain/stay/civil-date.ts'
 import { inDigits } from '#i18n/digits.ts'
 import { monthName, weekdayNames } from '#ui/calendar/calendar-dates.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
@@ -20,12 +20,6 @@ type Props = {
 /** The nights of a month, each with its price; those whose price would change are marked. */
 export function PriceMonth({ month, today, rates, saved }: Props) {
   const { i18n } = useLingui()
-  const days = Array.from({ length: daysInMonth(month) }, (_, at) => addDays(month, at))
-  const blanks: null[] = new Array(weekday(month) - 1).fill(null)
-  const cells = [...blanks, ...days]
-  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, at) =>
-    cells.slice(at * 7, at * 7 + 7),
-  )
   return (
     <table className={styles.month}>
       <caption>{monthName(month, i18n.locale)}</caption>
@@ -39,7 +33,7 @@ export function PriceMonth({ month, today, rates, saved }: Props) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week, at) => (
+        {weeksOfMonth(month).map((week, at) => (
           // A month's weeks never change places.
           <tr key={`${month}-${String(at)}`}>
             {week.map((day, column) =>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId } from 'react'
-import { addDays, type CivilDate, daysInMonth, weekday } from '#domain/stay/civil-date.ts'
+import { type CivilDate, weeksOfMonth } from '#domain/stay/civil-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { longDate, monthName, weekdayNames } from './calendar-dates.ts'
 import styles from './month-grid.module.css'
@@ -31,13 +31,6 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
 /** One month as a grid of buttons; only the cursor's day is in the tab order. */
 export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Props) {
   const id = useId()
-  const blanks = weekday(month) - 1
-  const count = daysInMonth(month)
-  const cells = Array.from({ length: Math.ceil((blanks + count) / 7) * 7 }, (_, at) => {
-    const day = at - blanks
-    return day >= 0 && day < count ? addDays(month, day) : null
-  })
-  const weeks = Array.from({ length: cells.length / 7 }, (_, at) => cells.slice(at * 7, at * 7 + 7))
   return (
     <div className={styles.month}>
       <h3 className={styles.name} id={id}>
@@ -54,7 +47,7 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week, at) => (
+          {weeksOfMonth(month).map((week, at) => (
             // A month's weeks never change places.
             <tr key={`${month}-${String(at)}`}>
               {week.map((day, column) =>
