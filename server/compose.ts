@@ -22,9 +22,8 @@ import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { refundLetter } from '#server/sandbox/triplea/refund-letter.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
-import { readCatalogueAhead } from '#server/services/catalogue.ts'
 import { demoOperators, prepareDemoDesk } from '#server/services/demo-desk.ts'
-import { homeIndex } from '#server/services/home-index.ts'
+import { homeIndex, readHomesAhead } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { nameOperators } from '#server/services/operators.ts'
 import { createPasswords } from '#server/services/passwords.ts'
@@ -52,6 +51,8 @@ type Options = {
 /** The whole server, ready to listen. Tests make one with their own clock and data folder. */
 export async function composeServer(config: Config, options: Options) {
   const { clock, log } = options
+  const copies = copiesFolderOf(config)
+  const homesAhead = copies ? readHomesAhead(copies) : null
   // Read from the disk while the database works.
   const [database, pages, handlers] = await Promise.all([
     prepareDatabase(
@@ -66,6 +67,8 @@ export async function composeServer(config: Config, options: Options) {
   const parts = { database, clock, log, secretKey, handlers, pages }
   const { app, deps, cards, coins, identity } = assembleServer(config, parts)
   const hasDemo = await prepareDemoDesk(deps)
+  // The first page asks for the homes at once; a failure is met, and told, there.
+  homeIndex(deps, homesAhead).catch(() => {})
   const scheduler = createScheduler({
     jobs: [
       // Behind the first page, which needs none of them.
@@ -162,8 +165,6 @@ async function prepareDatabase(
   const now = clock.now()
   const count = homeCount === undefined ? {} : { count: homeCount }
   const dataSet = { today: civilDateInDubai(now), ...count }
-  const copies = copiesFolderOf(config)
-  const known = copies ? readCatalogueAhead(copies) : null
   const ahead = isNewDatabase(config) ? seedAhead(dataSet) : null
   // A failure is met, and told, where the homes are taken.
   ahead?.catch(() => {})
@@ -171,8 +172,6 @@ async function prepareDatabase(
   await migrate(database.orm, now)
   await seedDatabase(database.orm, { ...dataSet, now, onProgress, ahead })
   await nameOperators(database, [...config.operatorEmails, ...demoOperators(config)])
-  // The first page asks for the homes at once; a failure is met, and told, there.
-  homeIndex({ database, clock }, known).catch(() => {})
   return database
 }
 

@@ -11,8 +11,8 @@ import { property } from '#server/db/schema/properties.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
 import { seedMark } from '#server/db/seed/seed-mark.ts'
 import { testNow } from '#server/db/test-database.ts'
-import { loadCatalogue, readCatalogueAhead } from '#server/services/catalogue.ts'
-import { homeIndex } from '#server/services/home-index.ts'
+import { loadCatalogue } from '#server/services/catalogue.ts'
+import { homeIndex, readHomesAhead } from '#server/services/home-index.ts'
 import { setHomePrices } from '#server/services/home-prices.ts'
 
 const clock = { now: () => testNow }
@@ -29,7 +29,7 @@ async function start(change: (database: Database) => Promise<unknown> = async ()
   }
 }
 
-const copy = () => readFile(join(folder, 'copies/catalogue.json'), 'utf8')
+const copy = () => readFile(join(folder, 'copies/catalogue.jsonl'), 'utf8')
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'areesh-copy-'))
@@ -54,7 +54,7 @@ test('a rating that is younger than the copy is known to the next start', async 
 
 /** The index of a start that began it with the copy; `change` is done before the homes are read. */
 async function startAhead(change: (database: Database) => Promise<unknown>) {
-  const ahead = readCatalogueAhead(join(folder, 'copies'))
+  const ahead = readHomesAhead(join(folder, 'copies'))
   const database = await openDatabase({ dataDir: folder })
   try {
     await change(database)
@@ -69,7 +69,7 @@ test('an index that was begun with the copy knows younger ratings', async () => 
   const { known, catalogue, index } = await startAhead(({ orm }) =>
     orm.update(property).set({ ...rating, ratedAt: new Date(testNow) }),
   )
-  expect(catalogue.homes).toBe(known?.listed.homes)
+  expect(catalogue.homes).toBe(known?.catalogue.listed.homes)
   expect([...index.columns.rating]).toEqual(Array(20).fill(4.75))
 })
 
@@ -115,9 +115,11 @@ test('a copy of other homes, and a broken one, are not believed', async () => {
       .set({ value: { version: 'next' } })
       .where(eq(siteSetting.key, seedMark)),
   )
-  expect(later.known?.listed.homes).toHaveLength(20)
+  expect(later.known?.catalogue.listed.homes).toHaveLength(20)
   expect(later.catalogue.homes).toEqual([])
   expect(later.index.columns.count).toBe(0)
-  await writeFile(join(folder, 'copies/catalogue.json'), whole.slice(0, 500))
-  expect((await start()).homes).toEqual([])
+  for (const broken of [whole.slice(0, 500), whole.slice(0, whole.lastIndexOf('\n'))]) {
+    await writeFile(join(folder, 'copies/catalogue.jsonl'), broken)
+    expect((await start()).homes).toEqual([])
+  }
 })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   and,
   asc,
@@ -26,6 +25,7 @@ import {
 } from '#server/db/schema/properties.ts'
 import { seedMark } from '#server/db/seed/seed-mark.ts'
 import type { Deps } from '#server/deps.ts'
+import { inSteps } from '#server/in-steps.ts'
 import { readCatalogueCopy, writeCatalogueCopy } from '#server/services/catalogue-copy.ts'
 import { readPrices, readRatings } from '#server/services/catalogue-news.ts'
 import { followHomes, type News, oneForAll } from '#server/services/home-news.ts'
@@ -76,7 +76,7 @@ export type Catalogue = {
   onPriced: (listener: HomeListener) => void
 }
 
-type HomeListener = (home: CatalogueHome) => void
+export type HomeListener = (home: CatalogueHome) => void
 
 // Raised when what a copy holds comes to mean something else.
 const copyVersion = 5
@@ -93,13 +93,12 @@ const loaded = new WeakMap<Deps['database'], Promise<Live>>()
 /** The homes of a copy, before the database has said whether they are still its own. */
 export type CatalogueAhead = { mark: string; listed: Listed }
 type Listed = Omit<Catalogue, 'onRated' | 'onPriced'>
+type Ahead = Promise<CatalogueAhead | null> | null
 
 /** Reads the copy beside an embedded database, which may still be opening; null when there is none. */
 export async function readCatalogueAhead(folder: string): Promise<CatalogueAhead | null> {
   const copy = await readCatalogueCopy(folder)
-  // The database's first answers are not kept waiting.
-  await setImmediate()
-  return copy && { mark: copy.mark, listed: assembled(copy.rows) }
+  return copy && { mark: copy.mark, listed: await assembled(copy.rows) }
 }
 
 /**
@@ -116,14 +115,11 @@ export async function loadCatalogue(deps: Needs): Promise<Catalogue> {
  * The catalogue with the ratings and prices that it was read with; `onRated` and `onPriced` tell of all
  * others, from the next `loadCatalogue` on. `ahead` is used when it is the first reading and the homes are the database's.
  */
-export async function openCatalogue(
-  deps: Needs,
-  ahead: Promise<CatalogueAhead | null> | null,
-): Promise<Catalogue> {
+export async function openCatalogue(deps: Needs, ahead: Ahead): Promise<Catalogue> {
   return (await liveCatalogue(deps, ahead)).catalogue
 }
 
-function liveCatalogue(deps: Needs, ahead: Promise<CatalogueAhead | null> | null): Promise<Live> {
+function liveCatalogue(deps: Needs, ahead: Ahead): Promise<Live> {
   const { database } = deps
   const known = loaded.get(database)
   if (known) return known
@@ -133,7 +129,7 @@ function liveCatalogue(deps: Needs, ahead: Promise<CatalogueAhead | null> | null
   return opening
 }
 
-async function follow(deps: Needs, ahead: Promise<CatalogueAhead | null> | null): Promise<Live> {
+async function follow(deps: Needs, ahead: Ahead): Promise<Live> {
   const { database } = deps
   const news = {
     ratings: await followHomes(database, 'ratings'),
@@ -168,7 +164,7 @@ async function follow(deps: Needs, ahead: Promise<CatalogueAhead | null> | null)
 async function readListed(
   { database, clock }: Needs,
   news: readonly News[],
-  ahead: Promise<CatalogueAhead | null> | null,
+  ahead: Ahead,
 ): Promise<Listed> {
   const { orm, copiesFolder } = database
   const today = civilDateInDubai(clock.now())
@@ -208,18 +204,30 @@ async function readRows(orm: Deps['database']['orm'], today: CivilDate): Promise
   return { places, hosts, categories, rates, homes: rows.toSorted(newestFirst) }
 }
 
-function assembled(rows: CatalogueRows): Listed {
+// Some milliseconds of work.
+const homesAStep = 1000
+
+function assembled(rows: CatalogueRows): Promise<Listed> {
+  return inSteps(assemblySteps(rows))
+}
+
+function* assemblySteps(rows: CatalogueRows): Generator<undefined, Listed> {
   const places = new Map(rows.places.map((row) => [row.slug, row]))
   const hosts = new Map(rows.hosts.map((row) => [row.id, row]))
-  const homes = rows.homes.flatMap((row): CatalogueHome[] => {
+  const homes: CatalogueHome[] = []
+  const bySlug = new Map<string, CatalogueHome>()
+  const byId = new Map<string, CatalogueHome>()
+  for (const row of rows.homes) {
     const homeHost = hosts.get(row.hostId)
     const homePlace = places.get(row.placeSlug)
     const city = places.get(row.citySlug)
-    if (!homeHost || !homePlace || !city) return []
-    return [{ row, host: homeHost, place: homePlace, city, rates: rows.rates[row.id] ?? [] }]
-  })
-  const bySlug = new Map(homes.map((home) => [home.row.slug, home]))
-  const byId = new Map(homes.map((home) => [home.row.id, home]))
+    if (!homeHost || !homePlace || !city) continue
+    const rates = rows.rates[row.id] ?? []
+    const home = { row, host: homeHost, place: homePlace, city, rates }
+    bySlug.set(row.slug, home)
+    byId.set(row.id, home)
+    if (homes.push(home) % homesAStep === 0) yield
+  }
   return { homes, bySlug, byId, places, categories: rows.categories }
 }
 

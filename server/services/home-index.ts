@@ -1,22 +1,19 @@
-import { setImmediate } from 'node:timers/promises'
 import { offersLateCheckout } from '#domain/booking/late-checkout.ts'
 import { freeDaysBefore } from '#domain/cancellation/policy.ts'
-import {
-  buildColumns,
-  type HomeColumns,
-  setPrices,
-  setRating,
-} from '#domain/search/home-columns.ts'
+import { columnSteps, type HomeColumns, setPrices, setRating } from '#domain/search/home-columns.ts'
 import type { HomeFlag, HomeRecord } from '#domain/search/home-record.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
 import { dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
+import { inSteps } from '#server/in-steps.ts'
 import {
   type Catalogue,
   type CatalogueAhead,
   type CatalogueHome,
+  type HomeListener,
   loadCatalogue,
   openCatalogue,
+  readCatalogueAhead,
 } from '#server/services/catalogue.ts'
 import { ratesOf } from '#server/services/home-cards.ts'
 import { followHomes, oneForAll } from '#server/services/home-news.ts'
@@ -40,10 +37,18 @@ type LiveIndex = HomeIndex & { catchUp: (deps: Needs) => Promise<void> }
 
 const opened = new WeakMap<Database, Promise<LiveIndex>>()
 
-type Ahead = Promise<CatalogueAhead | null> | null
+/** The homes of a copy, taken in before the database has said whether they are still its own. */
+export type HomesAhead = { catalogue: CatalogueAhead; columns: HomeColumns }
+type Ahead = Promise<HomesAhead | null> | null
+
+/** Takes in the copy beside an embedded database, which may still be opening; null when there is none. */
+export async function readHomesAhead(folder: string): Promise<HomesAhead | null> {
+  const catalogue = await readCatalogueAhead(folder)
+  return catalogue && { catalogue, columns: await columnsOf(catalogue.listed) }
+}
 
 /**
- * The index of this database, made on first use, from the copy read `ahead` when its homes are the
+ * The index of this database, made on first use, from the copy taken in `ahead` when its homes are the
  * database's. Every booking that ended before the call is in it: this process's own, and on a server of
  * several processes theirs.
  */
@@ -61,13 +66,13 @@ export async function homeIndex(deps: Needs, ahead: Ahead = null): Promise<HomeI
 }
 
 async function openIndex(deps: Needs, ahead: Ahead): Promise<LiveIndex> {
+  const opening = openHomes(deps, ahead)
+  // A failure is met, and told, where the homes are taken.
+  opening.catch(() => {})
   const news = await followHomes(deps.database, 'nights')
   const from = firstNight(deps)
-  // Nights first: the embedded database reads them while the homes are being taken in.
-  const [rows, { catalogue, columns }] = await Promise.all([
-    nightRows(deps, from, null),
-    openHomes(deps, ahead),
-  ])
+  const rows = await nightRows(deps, from, null)
+  const { catalogue, columns } = await opening
   const homeOf = (id: string) => {
     const home = catalogue.byId.get(id)
     if (!home) throw new RangeError(`no home ${id}`)
@@ -88,25 +93,48 @@ async function openIndex(deps: Needs, ahead: Ahead): Promise<LiveIndex> {
 
 /** The homes and their columns, which follow every rating and price that the catalogue learns of later. */
 async function openHomes(deps: Needs, ahead: Ahead) {
-  const opening = openCatalogue(deps, ahead)
-  // Taken in before the database has said that they are its homes: it is busy with their nights.
-  const early = await ahead
-  await setImmediate()
-  const prepared = early && { homes: early.listed.homes, columns: columnsOf(early.listed) }
-  const catalogue = await opening
-  const columns = prepared?.homes === catalogue.homes ? prepared.columns : columnsOf(catalogue)
-  catalogue.onRated(({ row }) => setRating(columns, row))
-  catalogue.onPriced((home) => setPrices(columns, homeRecord(home, catalogue)))
+  // Opened before anybody else can ask for it, who would read the copy once more.
+  const opening = openCatalogue(deps, ahead?.then((early) => early?.catalogue ?? null) ?? null)
+  const [early, catalogue] = await Promise.all([ahead, opening])
+  // Told of while the columns are still being built, some steps on: written when they are there.
+  const missed = new Set<CatalogueHome>()
+  const later: HomeListener = (home) => {
+    missed.add(home)
+  }
+  let rated = later
+  let priced = later
+  catalogue.onRated((home) => rated(home))
+  catalogue.onPriced((home) => priced(home))
+  const isEarly = early?.catalogue.listed.homes === catalogue.homes
+  const columns = isEarly ? early.columns : await columnsOf(catalogue)
+  rated = ({ row }) => setRating(columns, row)
+  priced = (home) => setPrices(columns, homeRecord(home, catalogue))
+  for (const home of missed) {
+    rated(home)
+    priced(home)
+  }
   return { catalogue, columns }
 }
 
-function columnsOf(listed: CatalogueAhead['listed']): HomeColumns {
-  const records = listed.homes.map((home) => homeRecord(home, listed))
-  return buildColumns(records.length, (at) => {
+// Some ten milliseconds of work.
+const rowsAStep = 400
+
+function columnsOf(listed: CatalogueAhead['listed']): Promise<HomeColumns> {
+  return inSteps(stepsOf(listed))
+}
+
+function* stepsOf(listed: CatalogueAhead['listed']): Generator<undefined, HomeColumns> {
+  const records: HomeRecord[] = []
+  for (const home of listed.homes) {
+    if (records.push(homeRecord(home, listed)) % rowsAStep === 0) yield
+  }
+  const recordAt = (at: number) => {
     const record = records[at]
     if (!record) throw new RangeError(`no home ${at}`)
     return record
-  })
+  }
+  const known = { types: [], amenities: [] }
+  return yield* columnSteps(records.length, recordAt, { known, rowsAStep })
 }
 
 /** A home as the index takes it in. */

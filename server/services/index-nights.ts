@@ -50,28 +50,28 @@ export function firstNight({ clock }: Needs): CivilDate {
   return addDays(civilDateInDubai(clock.now()), -daysBehind)
 }
 
-type NightRow = { id: string; taken: string | null; held: string | null }
+type NightRow = { id: string; nights: string }
 
-/** Taken nights of some homes, or of all: one row a home, because there are hundreds of thousands. */
+/**
+ * Taken nights of some homes, or of all: one row a home, because there are hundreds of thousands. One list
+ * a home too: with a second one the database would fetch the nights home by home, each from another page.
+ */
 export function nightRows(
   { database: { orm } }: Needs,
   from: CivilDate,
   ids: readonly string[] | null,
 ): Promise<NightRow[]> {
   const own = ids ? inArray(bookingNight.propertyId, [...ids]) : undefined
-  const day = sql`(${bookingNight.night} - ${from}::date)`
+  const { propertyId, night, heldUntil } = bookingNight
   return orm
     .select({
-      id: bookingNight.propertyId,
-      taken: sql<string | null>`string_agg(${day}::text, ',')
-        FILTER (WHERE ${bookingNight.heldUntil} IS NULL)`,
-      held: sql<string | null>`string_agg(${day}::text || '=' ||
-        floor(extract(epoch FROM ${bookingNight.heldUntil}) * 1000)::text, ',')
-        FILTER (WHERE ${bookingNight.heldUntil} IS NOT NULL)`,
+      id: propertyId,
+      nights: sql<string>`string_agg((${night} - ${from}::date)::text ||
+        coalesce('=' || floor(extract(epoch FROM ${heldUntil}) * 1000)::text, ''), ',')`,
     })
     .from(bookingNight)
-    .where(and(gte(bookingNight.night, from), own))
-    .groupBy(bookingNight.propertyId)
+    .where(and(gte(night, from), own))
+    .groupBy(propertyId)
 }
 
 /** Writes rows of nights, counted from `from`, into the index. */
@@ -81,17 +81,14 @@ export function applyNights(
   from: CivilDate,
 ): void {
   const firstDay = dayNumber(from)
-  for (const { id, taken, held } of rows) {
+  for (const { id, nights: list } of rows) {
     const row = columns.rowOf.get(id)
     if (row === undefined) continue
-    for (const at of wordsOf(taken)) noteNight(nights, row, firstDay + Number(at), true)
-    for (const entry of wordsOf(held)) {
-      const [at, lapsesAt] = entry.split('=')
-      noteNight(nights, row, firstDay + Number(at), Number(lapsesAt))
+    for (const entry of list.split(',')) {
+      const end = entry.indexOf('=')
+      const isHeld = end >= 0
+      const day = firstDay + Number(isHeld ? entry.slice(0, end) : entry)
+      noteNight(nights, row, day, isHeld ? Number(entry.slice(end + 1)) : true)
     }
   }
-}
-
-function wordsOf(list: string | null): string[] {
-  return list ? list.split(',') : []
 }

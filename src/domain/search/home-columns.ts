@@ -71,6 +71,19 @@ export function buildColumns(
   recordAt: (at: number) => HomeRecord,
   known: KnownWords = { types: [], amenities: [] },
 ): HomeColumns {
+  const steps = columnSteps(count, recordAt, { known, rowsAStep: count })
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** As `buildColumns`, some rows a step, for those who have others to answer in between. */
+export function* columnSteps(
+  count: number,
+  recordAt: (at: number) => HomeRecord,
+  { known, rowsAStep }: { known: KnownWords; rowsAStep: number },
+): Generator<undefined, HomeColumns> {
   const { rowAt, grid } = rowsBySquare(count, recordAt)
   const empty = emptyColumns(count, grid)
   const columns = { ...empty, types: [...known.types], amenities: [...known.amenities] }
@@ -89,6 +102,7 @@ export function buildColumns(
     for (const slug of record.places) append(places, slug, row)
     for (const slug of record.categories) append(categories, slug, row)
     append(hosts, record.hostId, row)
+    if (row % rowsAStep === rowsAStep - 1) yield
   }
   return {
     ...columns,
