@@ -13,7 +13,7 @@ import type { Handler } from '#server/http/call-handler.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { loadPageRenderer } from '#server/http/page-renderer.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
-import { createScheduler } from '#server/jobs/scheduler.ts'
+import { createScheduler, type Job } from '#server/jobs/scheduler.ts'
 import { serverJobs } from '#server/jobs/server-jobs.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
@@ -23,6 +23,7 @@ import { refundLetter } from '#server/sandbox/triplea/refund-letter.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import { loadSecretKey } from '#server/secret-key.ts'
 import { demoOperators, prepareDemoDesk } from '#server/services/demo-desk.ts'
+import { furnishDemoDesk } from '#server/services/demo-stays.ts'
 import { homeIndex, readHomesAhead } from '#server/services/home-index.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { nameOperators } from '#server/services/operators.ts'
@@ -67,6 +68,13 @@ export async function composeServer(config: Config, options: Options) {
   const parts = { database, clock, log, secretKey, handlers, pages }
   const { app, deps, cards, coins, identity } = assembleServer(config, parts)
   const hasDemo = await prepareDemoDesk(deps)
+  const demoJob: Job = {
+    name: 'demo stays',
+    everyMs: Number.POSITIVE_INFINITY,
+    // Whoever has just started the server looks at its pages first.
+    afterMs: 10_000,
+    run: () => furnishDemoDesk(deps, (at) => assembleServer(config, { ...parts, clock: at })),
+  }
   // The first page asks for the homes at once; a failure is met, and told, there.
   homeIndex(deps, homesAhead).catch(() => {})
   const scheduler = createScheduler({
@@ -78,6 +86,7 @@ export async function composeServer(config: Config, options: Options) {
         coins: coins.sandbox,
         identity: identity.sandbox,
       }),
+      ...(hasDemo ? [demoJob] : []),
     ],
     clock,
     log,

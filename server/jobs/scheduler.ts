@@ -2,7 +2,13 @@ import type { Clock, Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 
 /** Work that comes again. `run` must be safe to repeat; it gives how much it did. */
-export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
+export type Job = {
+  name: string
+  everyMs: number
+  /** How long after the start it comes first; at once when left out. */
+  afterMs?: number
+  run: () => Promise<unknown>
+}
 
 /** Calls back later; gives the way to call it off. Injected, so that tests need not wait. */
 export type Timer = (callback: () => void, ms: number) => () => void
@@ -23,7 +29,8 @@ const tickMs = 1000
 
 /** Runs jobs one after another: they share one database, and none is in a hurry. */
 export function createScheduler({ jobs, clock, log, timer = wait }: Options): Scheduler {
-  const dueAt = new Map(jobs.map(({ name }) => [name, 0]))
+  const startedAt = clock.now()
+  const dueAt = new Map(jobs.map(({ name, afterMs }) => [name, afterMs ? startedAt + afterMs : 0]))
   let cancel: (() => void) | null = null
   let running: Promise<void> = Promise.resolve()
 

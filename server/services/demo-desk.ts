@@ -4,6 +4,7 @@ import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { demoScenes } from '#server/services/demo-scenes.ts'
 
 /** People who show the desk on a machine that takes no real money: anybody may read their password. */
 export const demoAccounts = [
@@ -13,6 +14,9 @@ export const demoAccounts = [
 
 /** Printed at the start and in the README. */
 export const demoPassword = 'areesh-demo-1'
+
+/** Whose homes have a present on a fresh installation, see demo-stays.ts. */
+export const demoHostEmail = demoAccounts[0].email
 
 // Not where most people search: everybody else is answered by the product.
 const demoCity = 'abu-dhabi'
@@ -41,7 +45,9 @@ export function demoOperators(config: Config): string[] {
  */
 export async function prepareDemoDesk(deps: Deps): Promise<boolean> {
   const { database, clock, config } = deps
-  const emails = demoAccounts.map(({ email }) => email)
+  const emails = [...demoAccounts, ...demoScenes.map(({ guest }) => guest)].map(
+    ({ email }) => email,
+  )
   const isOpen = hasDemoDesk(config)
   const isDemo = and(inArray(userAccount.email, emails), isNull(userAccount.deletedAt))
   const known = await database.orm
