@@ -73,11 +73,15 @@ export async function returnDeposit(deps: Deps, row: DepositRow, now: number): P
 
 /** False where the provider refuses for good: the objection is open again, for the operator to see. */
 async function hasGoneBack(deps: Deps, row: DepositRow): Promise<boolean> {
-  const { id, providerRef, returnedFils } = row
-  if (!deps.cards || providerRef === null) return false
-  const input = { authorisationRef: providerRef, depositId: id, amountFils: returnedFils }
+  const { id, providerRef, returnedFils, decidedAt } = row
+  if (!deps.cards || providerRef === null || decidedAt === null) return false
   try {
-    await deps.cards.giveBack(input)
+    await deps.cards.giveBack({
+      authorisationRef: providerRef,
+      depositId: id,
+      amountFils: returnedFils,
+      decidedAt: decidedAt.getTime(),
+    })
     return true
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.kind !== 'final') throw error

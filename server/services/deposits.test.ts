@@ -70,6 +70,16 @@ async function submit(url: string, fields: Record<string, string>): Promise<void
   })
 }
 
+/** The bank of the guest does something. */
+async function bank(order: object): Promise<void> {
+  const answer = await bench.app.request('/sandbox/stripe/disputes', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+  })
+  expect(answer.status).toBe(200)
+}
+
 async function payWith(card: string, stay = testStay()) {
   const made = await bench.hold(layla, stay)
   const request = { booking_id: made.booking_id, payment_type: 'stripe' } as const
@@ -301,6 +311,24 @@ describe('an objection', () => {
     expect(await refundsOf()).toEqual([40_000])
     expect(await ledgerDifferences(database)).toEqual([])
   })
+
+  test.each([20_000, 15_000])(
+    'that the provider refused is decided anew, with %i fils',
+    async (fils) => {
+      const { bookingId } = await objected()
+      const payment_intent = (await stored()).providerRef
+      await bank({ payment_intent })
+      expect(await decide(bookingId, 15_000)).toBe('done')
+      const refused = { state: 'disputed', decidedAt: null, failureCode: 'charge_disputed' }
+      expect(await stored()).toMatchObject(refused)
+      await bank({ payment_intent, status: 'won' })
+      bench.time.now += hourMs
+      expect(await decide(bookingId, fils)).toBe('done')
+      expect(await stored()).toMatchObject({ state: 'decided', returnedFils: fils })
+      expect(await refundsOf()).toEqual([fils])
+      expect(await ledgerDifferences(database)).toEqual([])
+    },
+  )
 
   test.each([
     ['en', 'A part of your deposit was charged', 'AED 400.00 of your deposit'],

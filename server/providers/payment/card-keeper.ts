@@ -45,6 +45,15 @@ export type AuthorisationInput = {
   amountFils: number
 }
 
+/** What a decision gives back of a charged deposit. */
+export type DepositReturn = {
+  authorisationRef: string
+  depositId: string
+  amountFils: number
+  /** Epoch ms: a decision after a refusal is another request. */
+  decidedAt: number
+}
+
 /** An amount set aside on a card. */
 export type CardAuthorisation = {
   authorisationRef: string
@@ -71,12 +80,8 @@ export type CardKeeper = {
   authorise(input: AuthorisationInput): Promise<CardAuthorisation>
   /** Charges a part or all of it, once; gives what was taken in fils. Safe to repeat. */
   capture(authorisationRef: string, amountFils: number): Promise<number>
-  /** Gives back a part or all of what was charged of it, once a deposit. Safe to repeat. */
-  giveBack(input: {
-    authorisationRef: string
-    depositId: string
-    amountFils: number
-  }): Promise<void>
+  /** Gives back a part or all of what was charged of it, once a decision. Safe to repeat. */
+  giveBack(input: DepositReturn): Promise<void>
   /** Gives it back. One that is over already is no error. */
   release(authorisationRef: string): Promise<void>
   /** The provider's truth about a dispute; webhooks are only hints to ask. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { AuthorisationInput, CardAuthorisation } from './card-keeper.ts'
+import type { AuthorisationInput, CardAuthorisation, DepositReturn } from './card-keeper.ts'
 import { PaymentProviderError } from './payment-error.ts'
 import { classed } from './stripe-errors.ts'
 import { expanded, stripeCurrency } from './stripe-readings.ts'
@@ -63,20 +63,21 @@ export async function captureAuthorisation(
   }
 }
 
-/** Gives back a part or all of what was charged, once a deposit; safe to repeat. */
-export async function giveBackCapture(
-  stripe: Stripe,
-  input: { authorisationRef: string; depositId: string; amountFils: number },
-): Promise<void> {
+/**
+ * Gives back a part or all of what was charged, once a decision; safe to repeat. A refusal is kept under its
+ * key like any answer, so a new decision has a key of its own, whatever its sum.
+ */
+export async function giveBackCapture(stripe: Stripe, input: DepositReturn): Promise<void> {
+  const { depositId, amountFils, decidedAt } = input
   await classed(() =>
     stripe.refunds.create(
       {
         payment_intent: input.authorisationRef,
-        amount: input.amountFils,
+        amount: amountFils,
         reason: 'requested_by_customer',
-        metadata: { deposit_id: input.depositId },
+        metadata: { deposit_id: depositId },
       },
-      { idempotencyKey: `deposit-return:${input.depositId}` },
+      { idempotencyKey: `deposit-return:${depositId}:${amountFils}:${decidedAt}` },
     ),
   )
 }

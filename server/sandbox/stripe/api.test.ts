@@ -121,6 +121,17 @@ describe('idempotency', () => {
     expect(one.id).toBe(two.id)
   })
 
+  it('keeps a refusal that an object stood against', async () => {
+    const bench = createBench()
+    const payment_intent = await paidIntent(bench)
+    await bench.client.refunds.create({ payment_intent, amount: 461_250 })
+    const again = (amount: number) =>
+      bench.client.refunds.create({ payment_intent, amount }, { idempotencyKey: 'key-1' })
+    await expect(again(100)).rejects.toMatchObject({ code: 'charge_already_refunded' })
+    await expect(again(100)).rejects.toMatchObject({ code: 'charge_already_refunded' })
+    await expect(again(200)).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
+  })
+
   it('keeps nothing of a request that failed its checks', async () => {
     const bench = createBench()
     const options = { idempotencyKey: 'key-1' }
@@ -143,6 +154,24 @@ describe('refunds', () => {
       expand: ['latest_charge'],
     })
     expect(intent.latest_charge).toMatchObject({ amount_refunded: 400_000, refunded: false })
+  })
+
+  it('are refused of what a bank disputes, until it is won', async () => {
+    const bench = createBench()
+    const payment_intent = await paidIntent(bench)
+    const bank = (order: object) =>
+      bench.sandbox.app.request('/sandbox/stripe/disputes', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ payment_intent, ...order }),
+      })
+    await bank({})
+    const refund = () => bench.client.refunds.create({ payment_intent, amount: 100 })
+    await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' })
+    await bank({ status: 'lost' })
+    await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' })
+    await bank({ status: 'won' })
+    await expect(refund()).resolves.toMatchObject({ amount: 100 })
   })
 
   it('give back all that is left when no amount is named', async () => {

@@ -107,12 +107,16 @@ async function setAside(engine: Engine, id: string, what: string): Promise<Inten
 
 function assertPays({ later }: CardRecord): void {
   if (later === 'pays') return
-  throw new StripeFailure(402, {
-    type: 'card_error',
-    code: later === 'challenge' ? 'authentication_required' : 'card_declined',
-    message:
-      later === 'challenge'
+  const isChallenge = later === 'challenge'
+  throw new StripeFailure(
+    402,
+    {
+      type: 'card_error',
+      code: isChallenge ? 'authentication_required' : 'card_declined',
+      message: isChallenge
         ? 'Your card was declined. This transaction requires authentication.'
         : 'Your card was declined.',
-  })
+    },
+    { isKept: true },
+  )
 }

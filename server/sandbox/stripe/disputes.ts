@@ -12,9 +12,10 @@ const answerDays = 7
 
 const readSchema = v.strictObject({ expand: expandSchema })
 
-/** What a bank does: disputes the payment of a booking, or brings its dispute further. */
+/** What a bank does: disputes what was paid for a booking, or one charge, or brings its dispute further. */
 export const disputeOrderSchema = v.strictObject({
-  booking_number: v.string(),
+  booking_number: v.optional(v.string()),
+  payment_intent: v.optional(v.string()),
   reason: v.optional(v.picklist(['fraudulent', 'product_not_received', 'duplicate', 'general'])),
   status: v.optional(v.picklist(['needs_response', 'under_review', 'won', 'lost'])),
 })
@@ -37,17 +38,14 @@ export function addDisputeRoutes(api: Hono, { engine, read }: ApiRoutes): void {
 }
 
 /**
- * Disputes the paid page of a booking, or moves its dispute to another state, and sends the webhook.
+ * Disputes the paid page of a booking, or a charge, or moves its dispute to another state, and sends the webhook.
  * Gives the dispute's id; null where nothing was paid.
  */
 export async function raiseDispute(engine: Engine, order: DisputeOrder): Promise<string | null> {
   const { records } = engine
   const made = await engine.change(async (raise) => {
-    const session = (await records.sessions.list()).find(
-      ({ clientReferenceId, status }) =>
-        clientReferenceId === order.booking_number && status === 'complete',
-    )
-    const intent = session?.intentId ? await records.intents.get(session.intentId) : undefined
+    const intentId = order.payment_intent ?? (await paidIntent(engine, order.booking_number))
+    const intent = intentId ? await records.intents.get(intentId) : undefined
     if (!intent?.latestChargeId) return null
     const known = (await records.disputes.list()).find(({ intentId }) => intentId === intent.id)
     const status = order.status ?? 'needs_response'
@@ -56,7 +54,7 @@ export async function raiseDispute(engine: Engine, order: DisputeOrder): Promise
       : {
           id: engine.newId('dp'),
           created: engine.nowS(),
-          amount: intent.amount,
+          amount: intent.amountReceived,
           currency: intent.currency,
           chargeId: intent.latestChargeId,
           intentId: intent.id,
@@ -72,4 +70,11 @@ export async function raiseDispute(engine: Engine, order: DisputeOrder): Promise
   })
   await engine.delivered()
   return made
+}
+
+async function paidIntent({ records }: Engine, bookingNumber: string | undefined) {
+  const session = (await records.sessions.list()).find(
+    ({ clientReferenceId, status }) => clientReferenceId === bookingNumber && status === 'complete',
+  )
+  return session?.intentId ?? null
 }

@@ -8,7 +8,8 @@ type Answer = { body: unknown; replayed: boolean }
 
 /**
  * Does the work once per key: the same request gets the kept answer, another request under the same
- * key is refused. Requests that fail their checks keep nothing, as at Stripe.
+ * key is refused. A refusal is kept like any answer; requests that fail their checks keep nothing, as at
+ * Stripe.
  */
 export async function answerOnce(
   answers: Records['answers'],
@@ -20,7 +21,10 @@ export async function answerOnce(
   if (key.length > 255) throw invalidRequest('Idempotency-Key is longer than 255 characters.')
   const fingerprint = digest(request)
   const kept = await answers.get(key)
-  if (kept?.fingerprint === fingerprint) return { body: kept.body, replayed: true }
+  if (kept?.fingerprint === fingerprint) {
+    if (kept.refusal) throw new StripeFailure(kept.refusal.status, kept.refusal.body)
+    return { body: kept.body, replayed: true }
+  }
   if (kept) {
     throw new StripeFailure(400, {
       type: 'idempotency_error',
@@ -29,9 +33,17 @@ export async function answerOnce(
         `used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   }
-  const body = await work()
-  await answers.put({ id: key, fingerprint, body })
-  return { body, replayed: false }
+  try {
+    const body = await work()
+    await answers.put({ id: key, fingerprint, body, refusal: null })
+    return { body, replayed: false }
+  } catch (error) {
+    if (error instanceof StripeFailure && error.isKept) {
+      const { status, body } = error
+      await answers.put({ id: key, fingerprint, body: null, refusal: { status, body } })
+    }
+    throw error
+  }
 }
 
 function digest(request: Request): string {

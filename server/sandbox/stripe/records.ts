@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { SandboxStore } from '#server/sandbox/store.ts'
+import { failureBody } from './stripe-failure.ts'
 
 const metadataSchema = v.record(v.string(), v.string())
 
@@ -124,7 +125,13 @@ const eventRecord = v.looseObject({
 })
 
 /** The answer kept for an Idempotency-Key, with a digest of the request that made it. */
-const keptAnswer = v.object({ id: v.string(), fingerprint: v.string(), body: v.unknown() })
+const keptAnswer = v.object({
+  id: v.string(),
+  fingerprint: v.string(),
+  body: v.unknown(),
+  /** The answer was a refusal. */
+  refusal: v.optional(v.nullable(v.object({ status: v.number(), body: failureBody })), null),
+})
 
 export type SessionRecord = v.InferOutput<typeof sessionRecord>
 export type CustomerRecord = v.InferOutput<typeof customerRecord>

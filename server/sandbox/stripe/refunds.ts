@@ -1,7 +1,7 @@
 import type { Engine, Raise } from './engine.ts'
 import { chargeJson, refundJson } from './json.ts'
 import type { ChargeRecord, RefundRecord } from './records.ts'
-import { invalidRequest, resourceMissing } from './stripe-failure.ts'
+import { invalidRequest, refusedRequest, resourceMissing } from './stripe-failure.ts'
 
 type RefundRequest = {
   /** The same for a repeated request, which then finds the refund it made. */
@@ -23,6 +23,7 @@ export async function refundCharge(
   const charge = await chargeOf(engine, intentId)
   const before = await refundedOf(engine, charge)
   const made = await engine.records.refunds.get(id)
+  if (!made) await assertUndisputed(engine, charge)
   const refund = made ?? {
     id,
     created: engine.nowS(),
@@ -63,11 +64,17 @@ async function refundedOf(engine: Engine, charge: ChargeRecord): Promise<number>
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** What a bank has taken back, or is about to, cannot be given back as well. */
+async function assertUndisputed(engine: Engine, { id }: ChargeRecord): Promise<void> {
+  const disputes = await engine.records.disputes.list()
+  if (disputes.every(({ chargeId, status }) => chargeId !== id || status === 'won')) return
+  throw refusedRequest(`Charge ${id} has been charged back.`, 'charge_disputed')
+}
+
 function allowedAmount(charge: ChargeRecord, left: number, asked: number | undefined): number {
   if (left === 0) {
-    throw invalidRequest(
+    throw refusedRequest(
       `Charge ${charge.id} has already been refunded.`,
-      undefined,
       'charge_already_refunded',
     )
   }

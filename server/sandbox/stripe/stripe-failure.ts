@@ -1,22 +1,32 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
-type FailureBody = {
-  type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error'
-  message: string
-  code?: string
-  param?: string
-}
+export const failureBody = v.object({
+  type: v.picklist(['invalid_request_error', 'idempotency_error', 'api_error', 'card_error']),
+  message: v.string(),
+  code: v.exactOptional(v.string()),
+  param: v.exactOptional(v.string()),
+})
+
+type FailureBody = v.InferOutput<typeof failureBody>
 
 /** An answer in Stripe's error shape. */
 export class StripeFailure extends Error {
   readonly status: number
   readonly body: FailureBody
+  /** Whether it was refused by what it found, and not by its own shape: such an answer is kept. */
+  readonly isKept: boolean
 
-  constructor(status: number, body: FailureBody) {
+  constructor(status: number, body: FailureBody, { isKept = false } = {}) {
     super(body.message)
     this.status = status
     this.body = body
+    this.isKept = isKept
   }
+}
+
+/** A sound request that an object's state stands against; its key remembers the refusal. */
+export function refusedRequest(message: string, code: string): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, code }, { isKept: true })
 }
 
 /** 400 with Stripe's usual type. */
