@@ -74,7 +74,9 @@ type Answer = 'agree' | 'decline'
 
 /** Lets the autopilot agree to what is due, and ends requests that nobody answered. Gives how many moved. */
 export async function answerAdditions(deps: Deps): Promise<number> {
-  const agreed = await runDueTasks(deps, answerTask, async ({ key }) => {
+  const answered: string[] = []
+  await runDueTasks(deps, answerTask, async ({ key }) => {
+    answered.push(key)
     if (!(await isOnAutopilot(deps.database.orm, key))) return true
     await answerAddition(deps, { bookingId: key, answer: 'agree', actor: 'system' })
     return true
@@ -86,9 +88,10 @@ export async function answerAdditions(deps: Deps): Promise<number> {
     .orderBy(asc(booking.heldUntil))
     .limit(batch)
   for (const { id } of late) {
+    answered.push(id)
     await answerAddition(deps, { bookingId: id, answer: 'decline', actor: 'system' })
   }
   // What took effect may have money to give back.
-  if (agreed + late.length > 0) await followUp(deps)
-  return agreed + late.length
+  if (answered.length > 0) await followUp(deps, answered)
+  return answered.length
 }

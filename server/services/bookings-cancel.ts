@@ -152,7 +152,7 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
     await issueNotes(deps.config.supplier)
     return preview.refundFils
   })
-  await followUp(deps)
+  await followUp(deps, [id])
   return refundFils
 }
 

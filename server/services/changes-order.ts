@@ -38,7 +38,7 @@ export async function orderChange(
   order: ChangeOrder,
 ): Promise<BookingRow> {
   const row = await withFreeNumber(() => orderOnce(deps, userId, order))
-  if (row.state === 'confirmed') await followUp(deps)
+  if (row.state === 'confirmed') await followUp(deps, [row.id])
   return row
 }
 

@@ -152,7 +152,7 @@ async function endByDesk(deps: Deps, wanted: Wanted, way: Way): Promise<number> 
     await announceEarlyEnd(tx, row, way.state, now)
     await issueNotes(deps.config.supplier)
   })
-  await followUp(deps)
+  await followUp(deps, [bookingId])
   return refundedFils(deps, bookingId)
 }
 

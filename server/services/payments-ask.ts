@@ -27,7 +27,7 @@ export async function askProvider(deps: Deps, pay: PaymentRow): Promise<boolean>
   try {
     const truth = await provider.fetch(pay.providerRef)
     await applyTruth(deps, pay.id, truth)
-    await followUp(deps)
+    await followUp(deps, [pay.bookingId])
     return true
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
@@ -36,10 +36,13 @@ export async function askProvider(deps: Deps, pay: PaymentRow): Promise<boolean>
   }
 }
 
-/** What a settled payment leaves to do outside of its transaction; the jobs do it as well. */
-export async function followUp(deps: Deps): Promise<void> {
+/**
+ * What a settled payment leaves to do outside of its transaction; the jobs do it as well. Refunds that
+ * nobody claims stand for weeks: only those of these bookings are asked for, all when they are left out.
+ */
+export async function followUp(deps: Deps, bookingIds?: readonly string[]): Promise<void> {
   await workAuthorisations(deps)
-  await workRefunds(deps)
+  await workRefunds(deps, bookingIds)
   await sendBookingLetters(deps)
   await sendAdditionLetters(deps)
   await sendRequestLetters(deps)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
@@ -216,6 +216,23 @@ describe('a refund in crypto', () => {
     expect(done).toMatchObject({ state: 'settled' })
     const { payments } = await bench.call(listPayments, {}, layla)
     expect(payments).toMatchObject([{ payment_type: 'triplea', refunded_fils: done?.amountFils }])
+  })
+
+  test('is asked for by its own stay alone, and by the job with all others', async () => {
+    await cancelled()
+    const [unclaimed] = await database.orm.select().from(refund)
+    const { triplea } = bench.deps.payments
+    if (!triplea) throw new Error('no provider of coins')
+    const asking = vi.spyOn(triplea, 'refund')
+    const askedFor = () => new Set(asking.mock.calls.map(([{ refundId }]) => refundId))
+    const { bookingId, url } = await begin()
+    await bench.press(url, 'pay')
+    await cancel(bookingId)
+    expect(askedFor().size).toBe(1)
+    expect(askedFor()).not.toContain(unclaimed?.id)
+    await reconcilePayments(bench.deps)
+    expect(askedFor().size).toBe(2)
+    expect(askedFor()).toContain(unclaimed?.id)
   })
 
   test('whose answer was lost is not asked for twice', async () => {

@@ -16,18 +16,32 @@ import { bookRefund } from '#server/services/ledger.ts'
 // its refund alone for that long.
 const askingMs = 2 * 60_000
 
+// A change is paid for and given back with its stay, and an addition ends with it.
+const stayId = sql<string>`coalesce(${booking.parentBookingId}, ${booking.id})`
+
 /**
- * Sends planned refunds to their providers and asks after those on their way. The refund's own id
- * makes a repeated request harmless, so a lost answer is simply asked for again. Gives how many moved.
+ * Sends planned refunds to their providers and asks after those on their way: of the stays of some bookings,
+ * or of all when they are left out, as the jobs do. The refund's own id makes a repeated request harmless,
+ * so a lost answer is simply asked for again. Gives how many moved.
  */
-export async function workRefunds(deps: Deps): Promise<number> {
-  const waiting = await deps.database.orm
+export async function workRefunds(deps: Deps, bookingIds?: readonly string[]): Promise<number> {
+  const { orm } = deps.database
+  const own =
+    bookingIds &&
+    inArray(
+      stayId,
+      orm
+        .select({ id: stayId })
+        .from(booking)
+        .where(inArray(booking.id, [...bookingIds])),
+    )
+  const waiting = await orm
     .select()
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .leftJoin(userAccount, eq(userAccount.id, payment.userId))
-    .where(inArray(refund.state, ['requested', 'sent']))
+    .where(and(inArray(refund.state, ['requested', 'sent']), own))
     // Those that nobody claims for weeks stand behind the others.
     .orderBy(asc(refund.state), desc(refund.createdAt))
     .limit(50)

@@ -39,7 +39,7 @@ export async function answerRequest(deps: Deps, wanted: HostAnswer): Promise<Ans
     if (answer === 'declined') await refuseRequest(tx, row, { answer, by, now, reason })
     else await writeAnswer(tx, bookingId, { answer, by, now })
   })
-  await followUp(deps)
+  await followUp(deps, [bookingId])
   return outcomeOf(deps, wanted)
 }
 
@@ -71,6 +71,11 @@ export async function endUnansweredRequests(deps: Deps): Promise<number> {
       await refuseRequest(tx, row, { answer: 'lapsed', by: 'system', now })
     })
   }
-  if (due.length > 0) await followUp(deps)
+  if (due.length > 0) {
+    await followUp(
+      deps,
+      due.map(({ id }) => id),
+    )
+  }
   return due.length
 }

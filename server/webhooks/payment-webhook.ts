@@ -80,7 +80,7 @@ async function takeEffect(
   }
   const truth = await provider.fetch(ref)
   await applyTruth(deps, pay.id, truth, entry)
-  await followUp(deps)
+  await followUp(deps, [pay.bookingId])
 }
 
 /** Our payment that an event is about; one whose page was just opened learns its reference here. */

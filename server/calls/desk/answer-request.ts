@@ -17,7 +17,7 @@ export const handler = handle(answerStayRequest, async (input, context) => {
   if (type !== 'booking') {
     const word = answer === 'approved' ? 'agree' : 'decline'
     const outcome = await answerAddition(deps, { bookingId, answer: word, actor: by })
-    await followUp(deps)
+    await followUp(deps, [bookingId])
     if (outcome === null || (answer === 'approved' && outcome === 'declined')) {
       throw toastError('too-late', deskMessages.answered['too-late'])
     }
