@@ -1,18 +1,38 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { cancelBooking } from '#contract/booking/cancel.ts'
+import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { balanceFils, receivedFils } from '#domain/ledger/ledger.ts'
+import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
-import { dispute, payment } from '#server/db/schema/payments.ts'
-import type { BookingBench } from '#server/services/bookings-test-data.ts'
+import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { deposit, dispute, ledgerEntry, payment, refund } from '#server/db/schema/payments.ts'
+import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
+import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
+import { ledgerDifferences } from '#server/services/ledger-differences.ts'
+import { checkMoney } from '#server/services/money-check.ts'
+import { personCases } from '#server/services/money-view.ts'
+import { workRefunds } from '#server/services/payments-refunds.ts'
 
 let database: Database
 let bench: BookingBench
+let layla: UserAccountRow
+let booking_id: string
 let booking_number: string
 
 eachWithBench(async (fresh, own) => {
   bench = fresh
   database = own
-  booking_number = (await bench.pay(await bench.addGuest('Layla'))).booking_number
+  layla = await bench.addGuest('Layla')
+  ;({ booking_id, booking_number } = await bench.pay(layla))
+})
+
+// Whatever a bank does: what was taken and not given back is what the ledger has received.
+afterEach(async () => {
+  expect(await ledgerDifferences(database)).toEqual([])
+  expect((await checkMoney(bench.deps)).disagreements).toEqual([])
 })
 
 const dayMs = 24 * 60 * 60_000
@@ -77,4 +97,81 @@ test('a provider that does not answer is asked once more when its event comes ag
 test('a dispute of what was never paid here is not taken for ours', async () => {
   expect(await order({ booking_number: 'AR-NONE' })).toBe(404)
   expect(await stored()).toEqual([])
+})
+
+const paidFils = 461_250
+const entries = () =>
+  database.orm.select().from(ledgerEntry).where(eq(ledgerEntry.bookingId, booking_id))
+const cases = async () =>
+  (await personCases(bench.deps)).map(({ kind, amount_fils }) => [kind, amount_fils])
+
+async function cancel() {
+  const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+  const request = { booking_number, reason: 'plans_changed', text: '', refund_fils } as const
+  await bench.call(cancelBooking, request, layla)
+  return refund_fils
+}
+
+const refundStates = async () =>
+  (await database.orm.select().from(refund)).map(({ state }) => state)
+
+test('a lost dispute is owed again in the ledger, once, and no longer when it is won back', async () => {
+  await order({})
+  expect(receivedFils(await entries())).toBe(paidFils)
+  expect(await cases()).toEqual([['disputed', paidFils]])
+  bench.sandbox.faults.inject({ target: 'webhook', kind: 'duplicate' })
+  await order({ status: 'lost' })
+  expect(receivedFils(await entries())).toBe(0)
+  expect(balanceFils(await entries())).toBe(paidFils)
+  expect(await cases()).toEqual([['dispute-lost', paidFils]])
+  expect(await ledgerDifferences(database)).toEqual([])
+  await order({ status: 'won' })
+  expect(receivedFils(await entries())).toBe(paidFils)
+  expect(balanceFils(await entries())).toBe(0)
+  expect(await cases()).toEqual([])
+})
+
+test('a bank that gives in is noticed without its webhook', async () => {
+  await order({ status: 'lost' })
+  bench.sandbox.faults.inject({ target: 'webhook', kind: 'drop' })
+  await order({ status: 'won' })
+  bench.time.now += dayMs
+  expect(await refreshDisputes(bench.deps)).toBe(1)
+  expect(receivedFils(await entries())).toBe(paidFils)
+})
+
+test('what a bank gave back is not given back again, and the guest owes only the rest', async () => {
+  await order({ status: 'lost' })
+  const backFils = await cancel()
+  expect(await refundStates()).toEqual(['cancelled'])
+  expect(balanceFils(await entries())).toBe(paidFils - backFils)
+  expect(await cases()).toEqual(backFils < paidFils ? [['dispute-lost', paidFils - backFils]] : [])
+})
+
+test('a refund that an open dispute stands against ends with its outcome', async () => {
+  await order({})
+  await cancel()
+  expect(await refundStates()).toEqual(['failed'])
+  expect(await ledgerDifferences(database)).toEqual([])
+  await order({ status: 'lost' })
+  expect(await refundStates()).toEqual(['cancelled'])
+  expect(await ledgerDifferences(database)).toEqual([])
+  await order({ status: 'won' })
+  expect(await ledgerDifferences(database)).toEqual([])
+  await workRefunds(bench.deps)
+  expect(await refundStates()).toEqual(['settled'])
+})
+
+test('a deposit that was charged is disputed like a payment', async () => {
+  bench.time.now = dubaiInstant(testCheckIn, '15:00') - dayMs
+  await workDeposits(bench.deps)
+  bench.time.now = dubaiInstant(addDays(testCheckIn, 1), '12:00')
+  const claim = { bookingId: booking_id, amountFils: 30_000, words: 'A broken window' }
+  expect(await captureDeposit(bench.deps, claim)).toBe('done')
+  const [row] = await database.orm.select().from(deposit)
+  const charge = { booking_number: undefined, payment_intent: row?.providerRef }
+  await order({ ...charge, status: 'lost' })
+  expect(await stored()).toMatchObject([{ paymentId: row?.id, amountFils: 30_000, state: 'lost' }])
+  expect(balanceFils(await entries())).toBe(30_000)
+  expect(await cases()).toEqual([['dispute-lost', 30_000]])
 })

@@ -11,6 +11,7 @@ import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import {
   type DepositRow,
   deposit,
+  dispute,
   ledgerEntry,
   type PaymentRow,
   payment,
@@ -51,6 +52,8 @@ type Account = {
   payments: PaymentRow[]
   refunds: RefundRow[]
   deposits: DepositRow[]
+  /** What banks took back for good, by payment or deposit. */
+  lostFils: ReadonlyMap<string, number>
 }
 
 type Reader = Pick<Database['orm'], 'select'>
@@ -84,6 +87,11 @@ async function readBatch(orm: Reader, after: string | null): Promise<Account[]> 
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .where(inArray(payment.bookingId, paidIds))
   const deposits = await orm.select().from(deposit).where(inArray(deposit.bookingId, ids))
+  const chargeIds = [...payments, ...deposits].map(({ id }) => id)
+  const lostFils = new Map<string, number>()
+  for (const { paymentId, amountFils } of await lostDisputes(orm, chargeIds)) {
+    lostFils.set(paymentId, (lostFils.get(paymentId) ?? 0) + amountFils)
+  }
   return rows.map((row) => {
     const own = payments.filter(({ bookingId }) => (stayOf.get(bookingId) ?? bookingId) === row.id)
     const ownIds = new Set(own.map(({ id }) => id))
@@ -91,6 +99,7 @@ async function readBatch(orm: Reader, after: string | null): Promise<Account[]> 
       row,
       entries: entries.filter(({ bookingId }) => bookingId === row.id),
       payments: own,
+      lostFils,
       deposits: deposits.filter(({ bookingId }) => bookingId === row.id),
       refunds: refunds.flatMap((one) => (ownIds.has(one.refund.paymentId) ? [one.refund] : [])),
     }
@@ -103,12 +112,15 @@ function differencesOf({
   payments,
   refunds,
   deposits,
+  lostFils,
 }: Account): BookingDifference[] {
   const inReview = new Set(payments.flatMap(({ id, state }) => (state === 'review' ? [id] : [])))
   // Of a payment in review everything is owed until it is judged, planned refunds with it.
   const unsettled = refunds.filter(
-    ({ paymentId, state }) => state !== 'settled' && !inReview.has(paymentId),
+    ({ paymentId, state }) => !isOver(state) && !inReview.has(paymentId),
   )
+  const coveredOf = (id: string) =>
+    refunds.filter(({ paymentId, state }) => paymentId === id && state === 'cancelled')
   const books: Books = {
     soldFils:
       (row.confirmedAt === null ? 0 : row.totalFils) +
@@ -118,6 +130,8 @@ function differencesOf({
         id,
         capturedFils,
         refundedFils,
+        chargedBackFils: lostFils.get(id) ?? 0,
+        coveredFils: sumFils(coveredOf(id).map(({ amountFils }) => amountFils)),
         isInReview: inReview.has(id),
       }),
     ),
@@ -128,6 +142,18 @@ function differencesOf({
     bookingId: row.id,
     bookingNumber: row.number,
   }))
+}
+
+async function lostDisputes(orm: Reader, chargeIds: readonly string[]) {
+  if (chargeIds.length === 0) return []
+  return orm
+    .select({ paymentId: dispute.paymentId, amountFils: dispute.amountFils })
+    .from(dispute)
+    .where(and(eq(dispute.state, 'lost'), inArray(dispute.paymentId, [...chargeIds])))
+}
+
+function isOver(state: RefundRow['state']): boolean {
+  return state === 'settled' || state === 'cancelled'
 }
 
 /** A captured deposit stands among the payments: money that was taken, and what of it went back. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { GivenLine } from '#domain/cancellation/policy.ts'
 import {
+  chargebackEntry,
   charges,
   credits,
   depositEntries,
@@ -87,17 +88,33 @@ export function bookDepositReturn(
   return addEntries(tx, bookingId, [...depositReturnEntries(id, returnedFils)], now)
 }
 
+/** A dispute of a payment or a deposit was lost, or won back: see `chargebackEntry`. */
+export async function bookChargeback(
+  tx: Tx,
+  accountId: string,
+  dispute: Parameters<typeof chargebackEntry>[1],
+  now: number,
+): Promise<void> {
+  const entry = chargebackEntry(await readEntries(tx, accountId), dispute)
+  await addEntries(tx, accountId, [entry], now)
+}
+
+async function readEntries(tx: Tx, bookingId: string) {
+  const { seq, source, amountFils } = ledgerEntry
+  return tx
+    .select({ seq, source, amountFils })
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.bookingId, bookingId))
+    .orderBy(asc(seq))
+}
+
 async function addEntries(
   tx: Tx,
   bookingId: string,
   entries: readonly LedgerEntry[],
   now: number,
 ): Promise<void> {
-  const written = await tx
-    .select({ seq: ledgerEntry.seq, source: ledgerEntry.source })
-    .from(ledgerEntry)
-    .where(eq(ledgerEntry.bookingId, bookingId))
-    .orderBy(asc(ledgerEntry.seq))
+  const written = await readEntries(tx, bookingId)
   const last = written.at(-1)?.seq ?? 0
   const added = newEntries(new Set(written.map(({ source }) => source)), entries)
   if (added.length === 0) return

@@ -59,6 +59,10 @@ function caseWords({ kind, amount_fils, asked_fils }: PersonCase): string {
       return `${amount} came where ${dirhams(asked_fils)} were asked for`
     case 'deposit-disputed':
       return `the guest objects to ${amount} of a deposit of ${dirhams(asked_fils)}`
+    case 'disputed':
+      return `the guest's bank asks for ${amount} back`
+    case 'dispute-lost':
+      return `the guest's bank took ${amount} back, and the guest owes it`
     case 'refund-unclaimed':
       return `the payer has not claimed ${amount}`
     case 'refund-failed':

@@ -11,6 +11,7 @@ import {
   refund,
 } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { disputeCases } from '#server/services/disputes-view.ts'
 import { lastReport } from '#server/services/money-check.ts'
 
 type PersonCase = v.InferOutput<typeof personCaseSchema>
@@ -33,7 +34,11 @@ export async function moneyView(deps: Deps): Promise<CallOutput<typeof getDeskPa
 }
 
 /** Payments and refunds that wait for a person, the oldest first. */
-export async function personCases({ database: { orm }, clock }: Deps): Promise<PersonCase[]> {
+export async function personCases(deps: Deps): Promise<PersonCase[]> {
+  const {
+    database: { orm },
+    clock,
+  } = deps
   const now = clock.now()
   const before = (ms: number) => lt(refund.createdAt, new Date(now - ms))
   const reviewed = await orm
@@ -62,6 +67,7 @@ export async function personCases({ database: { orm }, clock }: Deps): Promise<P
     .where(and(eq(deposit.state, 'disputed'), isNull(deposit.decidedAt)))
     .orderBy(asc(deposit.updatedAt))
   return [
+    ...(await disputeCases(deps)),
     ...objections.map(({ row, number }) => ({
       kind: 'deposit-disputed' as const,
       booking_number: number,

@@ -9,6 +9,7 @@ import { PaymentProviderError } from '#server/providers/payment/payment-error.ts
 import type { ProviderRefund } from '#server/providers/payment/provider.ts'
 import { refundTask } from '#server/services/bookings-announce.ts'
 import { accountOf, lockWithStay } from '#server/services/bookings-moves.ts'
+import { coverRefunds } from '#server/services/disputes-refunds.ts'
 import { planTask } from '#server/services/due-tasks.ts'
 import { bookRefund } from '#server/services/ledger.ts'
 
@@ -149,6 +150,7 @@ async function storeRefund(
     if (answer.state !== 'succeeded') {
       const state = answer.state === 'failed' ? 'failed' : 'sent'
       await tx.update(refund).set({ state, providerRef }).where(eq(refund.id, row.id))
+      if (state === 'failed') await coverRefunds(tx, pay.id)
       return
     }
     await tx

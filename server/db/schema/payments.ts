@@ -96,7 +96,7 @@ export const deposit = pgTable('deposit', {
 
 export type DepositRow = typeof deposit.$inferSelect
 
-/** A payment that the guest's bank disputes, as the provider states it. */
+/** A payment, or a deposit that was charged, which the guest's bank disputes, as the provider states it. */
 export const dispute = pgTable('dispute', {
   disputeRef: text('dispute_ref').primaryKey(),
   paymentId: uuid('payment_id').notNull(),
@@ -111,7 +111,7 @@ export const dispute = pgTable('dispute', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** Money on its way back. */
+/** Money on its way back; `cancelled`: the guest's bank had given it back before. */
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),
   paymentId: uuid('payment_id').notNull(),

@@ -24,6 +24,8 @@ export type CardDispute = {
   disputeRef: string
   /** Our payment; null where the provider knows none. */
   paymentId: string | null
+  /** Our deposit, where a part of one was charged. */
+  depositId: string | null
   amountMinor: number
   /** The provider's word, for example `fraudulent`. */
   reason: string

@@ -19,10 +19,12 @@ export async function fetchStripeDispute(stripe: Stripe, disputeRef: string): Pr
   const dispute = await classed(() =>
     stripe.disputes.retrieve(disputeRef, { expand: ['payment_intent'] }),
   )
+  const about = expanded(dispute.payment_intent)?.metadata
   const dueBy = dispute.evidence_details.due_by
   return {
     disputeRef: dispute.id,
-    paymentId: expanded(dispute.payment_intent)?.metadata.payment_id ?? null,
+    paymentId: about?.payment_id ?? null,
+    depositId: about?.deposit_id ?? null,
     amountMinor: dispute.amount,
     reason: dispute.reason,
     state: states[dispute.status] ?? 'under_review',

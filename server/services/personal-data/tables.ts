@@ -308,7 +308,8 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: dispute,
     of: ({ id }) =>
-      sql`${dispute.paymentId} IN (SELECT p.id FROM payment p WHERE p.user_id = ${id})`,
+      sql`${dispute.paymentId} IN (SELECT p.id FROM payment p WHERE p.user_id = ${id}
+        UNION SELECT d.id FROM deposit d WHERE d.user_id = ${id})`,
     section: 'disputes',
     hidden: ['disputeRef'],
     erase: 'kept by law',

@@ -27,6 +27,7 @@ export const disagreementSchema = v.object({
  *
  * - `short`, `late`, `mismatch`: less came than was asked for, or too late, or something else.
  * - `deposit-disputed`: the guest objects to what was charged of the deposit.
+ * - `disputed`: the guest's bank asks for it back. `dispute-lost`: it has taken it back, and the guest owes it.
  * - `refund-unclaimed`: the payer was written to and has not said where to.
  * - `refund-failed`: the provider refused. `refund-waiting`: it could not be reached for an hour.
  */
@@ -36,6 +37,8 @@ export const personCaseSchema = v.object({
     'late',
     'mismatch',
     'deposit-disputed',
+    'disputed',
+    'dispute-lost',
     'refund-unclaimed',
     'refund-failed',
     'refund-waiting',

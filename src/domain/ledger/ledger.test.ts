@@ -2,6 +2,7 @@ import { array, assert, constantFrom, integer, property, record } from 'fast-che
 import { describe, expect, test } from 'vitest'
 import {
   balanceFils,
+  chargebackEntry,
   charges,
   compareLedger,
   credits,
@@ -21,7 +22,8 @@ const price = [
 const soldFils = 378_000
 const back = price.map(({ kind, amountFils }) => ({ kind, refundFils: amountFils / 2 }))
 const noPayments = { soldFils, payments: [], unsettledRefundFils: 0 }
-const paid = { id: 'p', capturedFils: soldFils, refundedFils: 0, isInReview: false }
+const noBank = { chargedBackFils: 0, coveredFils: 0 }
+const paid = { id: 'p', capturedFils: soldFils, refundedFils: 0, isInReview: false, ...noBank }
 
 describe('a ledger', () => {
   const sold = charges('stay', price)
@@ -57,7 +59,33 @@ describe('a ledger', () => {
     expect(compareLedger([paymentEntry('p', 700)], judged)).toEqual([])
   })
 
+  const dispute = { disputeRef: 'd', paymentId: 'p' }
+  const lost = [...settled, chargebackEntry(settled, { ...dispute, lostFils: soldFils })]
+
+  test('is owed again what a bank took back, until it is won back', () => {
+    expect(balanceFils(lost)).toBe(soldFils)
+    expect(receivedFils(lost)).toBe(0)
+    const payments = [{ ...paid, chargedBackFils: soldFils }]
+    expect(compareLedger(lost, { ...noPayments, payments })).toEqual([])
+    const again = chargebackEntry(lost, { ...dispute, lostFils: soldFils })
+    expect(newEntries(new Set(), [again])).toEqual([])
+    const won = [...lost, chargebackEntry(lost, { ...dispute, lostFils: 0 })]
+    expect(receivedFils(won)).toBe(soldFils)
+    expect(compareLedger(won, { ...noPayments, payments: [paid] })).toEqual([])
+    expect(new Set(won.map(({ source }) => source)).size).toBe(won.length)
+  })
+
+  test('owes nothing a second time that the bank has given back', () => {
+    const ended = [...lost, ...credits('cancelled', back)]
+    const taken = { ...paid, chargedBackFils: soldFils }
+    const asked = { soldFils, payments: [taken], unsettledRefundFils: soldFils / 2 }
+    expect(compareLedger(ended, asked)).toEqual([])
+    const covered = [{ ...taken, coveredFils: soldFils / 2 }]
+    expect(compareLedger(ended, { ...noPayments, payments: covered })).toEqual([])
+  })
+
   test.each([
+    ['a bank took back what no dispute says', lost, 'charged_back'],
     ['a charge is missing', settled.slice(1), 'charged'],
     ['a payment is missing', sold, 'captured'],
     ['a payment nobody knows is there', [...settled, paymentEntry('x', 1)], 'captured'],
@@ -99,6 +127,7 @@ test('whatever happens in whatever order, money in and out equals captured minus
         capturedFils: captured.get(id) ?? 0,
         refundedFils: refunded.get(id) ?? 0,
         isInReview: false,
+        ...noBank,
       }))
       const found = compareLedger(ledger, { ...noPayments, payments })
       expect(found.filter(({ what }) => what === 'captured' || what === 'refunded')).toEqual([])

@@ -5,9 +5,10 @@ import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
 
 /**
  * What happened to a booking's account: `charge` is owed for a line of the price, `credit` takes a
- * charge back, `payment` was taken by a provider, `refund` has left to the guest.
+ * charge back, `payment` was taken by a provider, `refund` has left to the guest, `chargeback` was taken
+ * back for the guest by their bank, and below zero won back from it.
  */
-export const ledgerKinds = ['charge', 'credit', 'payment', 'refund'] as const
+export const ledgerKinds = ['charge', 'credit', 'payment', 'refund', 'chargeback'] as const
 
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -33,7 +34,7 @@ export function balanceFils(entries: readonly Pick<LedgerEntry, 'amountFils'>[])
 
 /** Money that came and did not go back. */
 export function receivedFils(entries: readonly Pick<LedgerEntry, 'kind' | 'amountFils'>[]): number {
-  const money = entries.filter(({ kind }) => kind === 'payment' || kind === 'refund')
+  const money = entries.filter(({ kind }) => kind !== 'charge' && kind !== 'credit')
   return 0 - balanceFils(money)
 }
 
@@ -110,6 +111,26 @@ export function refundEntry(paymentId: string, refundId: string, fils: number): 
   }
 }
 
+/**
+ * What a dispute of a payment adds to a ledger, so that all its entries sum to `lostFils`: what the bank has
+ * taken back for good, 0 while it is open and once it is won.
+ */
+export function chargebackEntry(
+  known: readonly Pick<LedgerEntry, 'source' | 'amountFils'>[],
+  { disputeRef, paymentId, lostFils }: { disputeRef: string; paymentId: string; lostFils: number },
+): LedgerEntry {
+  const source = `dispute:${disputeRef}:`
+  const own = known.filter((entry) => entry.source.startsWith(source))
+  return {
+    kind: 'chargeback',
+    amountFils: lostFils - balanceFils(own),
+    source: `${source}${own.length + 1}`,
+    line: null,
+    paymentId,
+    refundId: null,
+  }
+}
+
 /** The entries that are new to a ledger; nothing is written of nothing. */
 export function newEntries(
   known: ReadonlySet<string>,
@@ -126,6 +147,10 @@ export type Books = {
     id: string
     capturedFils: number
     refundedFils: number
+    /** What the guest's bank took back for good. */
+    chargedBackFils: number
+    /** Refunds that were decided and never made, because the bank had made them. */
+    coveredFils: number
     /** Money that a person must judge: owed back until it is. */
     isInReview: boolean
   }[]
@@ -137,12 +162,12 @@ export type Books = {
  * Where a ledger and the other books disagree, all in fils.
  *
  * - `charged`: the price that was sold against the charges.
- * - `captured`, `refunded`: what a payment says of itself against its entries.
- * - `balance`: the guest owes nothing for a stay that was sold, and is owed what is on its way back or
- *   waits for a person.
+ * - `captured`, `refunded`, `charged_back`: what a payment says of itself against its entries.
+ * - `balance`: the guest owes nothing for a stay that was sold but what a bank took back of it, and is owed
+ *   what is on its way back or waits for a person.
  */
 export type LedgerDifference = {
-  what: 'charged' | 'captured' | 'refunded' | 'balance'
+  what: 'charged' | 'captured' | 'refunded' | 'charged_back' | 'balance'
   paymentId: string | null
   booksFils: number
   ledgerFils: number
@@ -174,19 +199,30 @@ export function compareLedger(
         booksFils: books?.refundedFils ?? 0,
         ledgerFils: sum('refund', paymentId),
       },
+      {
+        what: 'charged_back',
+        paymentId,
+        booksFils: books?.chargedBackFils ?? 0,
+        ledgerFils: sum('chargeback', paymentId),
+      },
     ]
   })
-  const inReview = payments.filter(({ isInReview }) => isInReview)
-  const judgedFils = sumFils(inReview.map((pay) => pay.capturedFils - pay.refundedFils))
+  const openFils = sumFils(payments.map(openFilsOf))
   const differences: LedgerDifference[] = [
     { what: 'charged', paymentId: null, booksFils: soldFils, ledgerFils: sum('charge', null) },
     ...ofPayments,
     {
       what: 'balance',
       paymentId: null,
-      booksFils: 0 - judgedFils - unsettledRefundFils,
+      booksFils: openFils - unsettledRefundFils,
       ledgerFils: balanceFils(entries),
     },
   ]
   return differences.filter(({ booksFils, ledgerFils }) => booksFils !== ledgerFils)
+}
+
+/** What the guest owes because of a payment; below zero what is owed back until a person has judged it. */
+function openFilsOf(pay: Books['payments'][number]): number {
+  if (pay.isInReview) return pay.chargedBackFils + pay.refundedFils - pay.capturedFils
+  return Math.max(0, pay.chargedBackFils - pay.coveredFils)
 }

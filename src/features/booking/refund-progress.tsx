@@ -13,13 +13,15 @@ export function RefundProgress({ booking }: Props) {
   const { t, i18n } = useLingui()
   const isCrypto = isPaidInCrypto(booking)
   const when = (at: number) => formatInstant(at, i18n.locale)
-  if (booking.refunds.length === 0) return null
+  // What a bank gave back is not on its way.
+  const refunds = booking.refunds.filter(({ state }) => state !== 'cancelled')
+  if (refunds.length === 0) return null
   return (
     <div className={styles.refunds}>
       <h2>
         <Trans>Your money</Trans>
       </h2>
-      {booking.refunds.map((refund) => {
+      {refunds.map((refund) => {
         const isSettled = refund.state === 'settled'
         const isSent = isSettled || refund.state === 'sent' || refund.state === 'awaiting_payer'
         const last: TimelineStep = {

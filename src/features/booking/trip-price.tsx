@@ -64,6 +64,8 @@ export function TripPrice({ booking }: Props) {
               <dt>
                 {refund.state === 'settled' ? (
                   <Trans>Refunded</Trans>
+                ) : refund.state === 'cancelled' ? (
+                  <Trans>Given back by your bank</Trans>
                 ) : refund.state === 'failed' ? (
                   <Trans>Refund failed; our team is on it</Trans>
                 ) : isCrypto ? (

@@ -69,6 +69,18 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
         ),
         next: <Trans>Read both sides and decide on the card of the stay, under Stays.</Trans>,
       }
+    case 'disputed':
+      return {
+        label: <Trans>Disputed</Trans>,
+        what: <Trans>The guest’s bank asks for {amount} back.</Trans>,
+        next: <Trans>Answer at {provider} with what proves the stay, before its time is over.</Trans>,
+      }
+    case 'dispute-lost':
+      return {
+        label: <Trans>Lost dispute</Trans>,
+        what: <Trans>The guest’s bank took {amount} back. The guest owes it again.</Trans>,
+        next: <Trans>Write to the guest. If the stay is still to come, decide whether it takes place.</Trans>,
+      }
     case 'refund-unclaimed':
       return {
         label: <Trans>Unclaimed refund</Trans>,

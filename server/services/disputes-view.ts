@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { personCaseSchema } from '#contract/desk/get-payments.ts'
+import { sumFils } from '#domain/money/fils.ts'
+import { booking } from '#server/db/schema/bookings.ts'
+import { deposit, dispute, payment, refund } from '#server/db/schema/payments.ts'
+import type { Deps } from '#server/deps.ts'
+
+type PersonCase = v.InferOutput<typeof personCaseSchema>
+
+// Somebody has written to the guest by then.
+const shownForMs = 30 * 24 * 60 * 60_000
+
+/**
+ * Disputes that somebody has to look at, the oldest first: those that wait for an answer, and lost ones of the
+ * last days, as far as no refund made up for them.
+ */
+export async function disputeCases({ database: { orm }, clock }: Deps): Promise<PersonCase[]> {
+  const open = inArray(dispute.state, ['needs_response', 'under_review'])
+  const lately = gt(dispute.closedAt, new Date(clock.now() - shownForMs))
+  const rows = await orm
+    .select({ row: dispute, number: booking.number, pay: payment, set: deposit })
+    .from(dispute)
+    .leftJoin(payment, eq(payment.id, dispute.paymentId))
+    .leftJoin(deposit, eq(deposit.id, dispute.paymentId))
+    .innerJoin(booking, or(eq(booking.id, payment.bookingId), eq(booking.id, deposit.bookingId)))
+    .where(or(open, and(eq(dispute.state, 'lost'), lately)))
+    .orderBy(asc(dispute.openedAt))
+  const ids = rows.map(({ row }) => row.paymentId)
+  const covered = await orm
+    .select({ paymentId: refund.paymentId, amountFils: refund.amountFils })
+    .from(refund)
+    .where(and(inArray(refund.paymentId, ids), eq(refund.state, 'cancelled')))
+  return rows.flatMap(({ row, number, pay, set }): PersonCase[] => {
+    const isLost = row.state === 'lost'
+    const madeUp = isLost ? covered.filter(({ paymentId }) => paymentId === row.paymentId) : []
+    const amount_fils = row.amountFils - sumFils(madeUp.map(({ amountFils }) => amountFils))
+    if (amount_fils <= 0) return []
+    const facts = {
+      booking_number: number,
+      payment_type: 'stripe' as const,
+      provider_ref: pay?.providerRef ?? set?.providerRef ?? null,
+      asked_fils: pay?.amountFils ?? set?.amountFils ?? 0,
+    }
+    const at = (row.closedAt ?? row.openedAt).getTime()
+    return [{ ...facts, kind: isLost ? 'dispute-lost' : 'disputed', amount_fils, at }]
+  })
+}
