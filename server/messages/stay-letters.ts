@@ -70,11 +70,19 @@ function momentWords(
 export function refundLetter(
   language: Language,
   stay: Pick<LetterStay, 'number' | 'title' | 'address'>,
-  { fils, isCrypto }: { fils: number; isCrypto: boolean },
+  { fils, isCrypto, otherWay }: RefundFacts,
 ): Words {
   const amount = `AED ${formatFils(fils, language, 2)}`
-  const { subject, card, crypto } = refundWords(amount, stay.number)[language]
-  return { subject, body: paragraphs(stay.title, isCrypto ? crypto : card, stay.address) }
+  const { subject, card, crypto, other } = refundWords(amount, stay.number)[language]
+  const text = otherWay === null ? (isCrypto ? crypto : card) : `${other}\n«${otherWay}»`
+  return { subject, body: paragraphs(stay.title, text, stay.address) }
+}
+
+type RefundFacts = {
+  fils: number
+  isCrypto: boolean
+  /** In a person's words, how it was given back where the provider did not; null where it did. */
+  otherWay: string | null
 }
 
 function refundWords(amount: string, number: string) {
@@ -83,18 +91,21 @@ function refundWords(amount: string, number: string) {
       subject: `${amount} is on its way back to you`,
       card: `Your refund for booking ${number} has left. Banks take 5 to 10 business days to show it on the card.`,
       crypto: `Your refund for booking ${number} has left for the wallet that you named to Triple-A.`,
+      other: `Your refund for booking ${number} was given back another way than you paid. Areesh writes:`,
     },
     ar: {
       subject: `المبلغ ${amount} في طريقه إليك`,
       card: `أُرسل المبلغ المردود عن الحجز ${number}. تحتاج البنوك من 5 إلى 10 أيام عمل ليظهر على البطاقة.`,
       crypto: `أُرسل المبلغ المردود عن الحجز ${number} إلى المحفظة التي ذكرتها لـ Triple-A.`,
+      other: `رُدّ إليك مبلغ الحجز ${number} بطريقة غير التي دفعت بها. يكتب عريش:`,
     },
     ru: {
       subject: `Возврат отправлен: ${amount}`,
       card: `Деньги за бронирование ${number} отправлены. На карте они появятся через 5–10 рабочих дней.`,
       crypto: `Деньги за бронирование ${number} отправлены на кошелёк, который вы назвали Triple-A.`,
+      other: `Деньги за бронирование ${number} возвращены другим способом, не тем, которым вы платили. Ариш пишет:`,
     },
-  } satisfies Record<Language, { subject: string; card: string; crypto: string }>
+  } satisfies Record<Language, Record<'subject' | 'card' | 'crypto' | 'other', string>>
 }
 
 const holdWords: Readonly<Record<Language, (time: string) => string>> = {

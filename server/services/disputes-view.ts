@@ -43,6 +43,7 @@ export async function disputeCases({ database: { orm }, clock }: Deps): Promise<
       asked_fils: pay?.amountFils ?? set?.amountFils ?? 0,
     }
     const at = (row.closedAt ?? row.openedAt).getTime()
-    return [{ ...facts, kind: isLost ? 'dispute-lost' : 'disputed', amount_fils, at }]
+    const kind = isLost ? 'dispute-lost' : 'disputed'
+    return [{ ...facts, kind, amount_fils, at, way_out: null }]
   })
 }

@@ -6,6 +6,7 @@ import {
   credits,
   depositEntries,
   depositReturnEntries,
+  elsewhereEntry,
   type LedgerEntry,
   newEntries,
   paymentEntry,
@@ -56,6 +57,17 @@ export function bookPayment(
   now: number,
 ): Promise<void> {
   return addEntries(tx, accountId, [paymentEntry(id, capturedFils)], now)
+}
+
+/** The rest of a payment that came short, paid another way. */
+export function bookElsewhere(
+  tx: Tx,
+  accountId: string,
+  { id }: Pick<PaymentRow, 'id'>,
+  fils: number,
+  now: number,
+): Promise<void> {
+  return addEntries(tx, accountId, [elsewhereEntry(id, fils)], now)
 }
 
 /** Money has left to the guest; one that was only asked for, or failed, is no entry. */

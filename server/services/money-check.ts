@@ -101,11 +101,14 @@ async function compareOnce(
     if (!ours) return 'even'
     const capturedFils = filsOfOrder(ours, truth.capturedMinor)
     const refundedFils = filsOfOrder(ours, truth.refundedMinor)
-    if (capturedFils !== ours.capturedFils) {
-      return { ...facts, kind: 'captured', ours_fils: ours.capturedFils, theirs_fils: capturedFils }
+    // What came or went another way is none of the provider's books.
+    const paidFils = ours.capturedFils - ours.elsewherePaidFils
+    const backFils = ours.refundedFils - ours.elsewhereBackFils
+    if (capturedFils !== paidFils) {
+      return { ...facts, kind: 'captured', ours_fils: paidFils, theirs_fils: capturedFils }
     }
-    if (refundedFils !== ours.refundedFils) {
-      return { ...facts, kind: 'refunded', ours_fils: ours.refundedFils, theirs_fils: refundedFils }
+    if (refundedFils !== backFils) {
+      return { ...facts, kind: 'refunded', ours_fils: backFils, theirs_fils: refundedFils }
     }
     return 'even'
   } catch (error) {

@@ -57,6 +57,8 @@ function caseWords({ kind, amount_fils, asked_fils }: PersonCase): string {
       return `${amount} came after their time`
     case 'mismatch':
       return `${amount} came where ${dirhams(asked_fils)} were asked for`
+    case 'charge-waiting':
+      return `${dirhams(asked_fils)} set aside for an accepted request are not charged yet`
     case 'deposit-disputed':
       return `the guest objects to ${amount} of a deposit of ${dirhams(asked_fils)}`
     case 'disputed':

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { CallOutput } from '#contract/call.ts'
 import type { getDeskPayments, personCaseSchema } from '#contract/desk/get-payments.ts'
-import { booking } from '#server/db/schema/bookings.ts'
+import { judgementsOf, maySettleElsewhere } from '#domain/booking/judgement.ts'
+import { type BookingRow, booking, stayRequest } from '#server/db/schema/bookings.ts'
 import {
   deposit,
   type PaymentRow,
@@ -42,11 +43,25 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
   const now = clock.now()
   const before = (ms: number) => lt(refund.createdAt, new Date(now - ms))
   const reviewed = await orm
-    .select({ pay: payment, number: booking.number })
+    .select({ pay: payment, row: booking })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(eq(payment.state, 'review'))
     .orderBy(asc(payment.updatedAt))
+  const hanging = await orm
+    .select({ pay: payment, row: booking, answeredAt: stayRequest.answeredAt })
+    .from(stayRequest)
+    .innerJoin(payment, eq(payment.id, stayRequest.paymentId))
+    .innerJoin(booking, eq(booking.id, stayRequest.bookingId))
+    .where(
+      and(
+        eq(booking.state, 'pending_host'),
+        eq(payment.state, 'authorised'),
+        eq(stayRequest.answer, 'approved'),
+        lt(stayRequest.answeredAt, new Date(now - hourMs)),
+      ),
+    )
+    .orderBy(asc(stayRequest.answeredAt))
   const refunds = await orm
     .select({ pay: payment, back: refund, number: booking.number })
     .from(refund)
@@ -76,20 +91,41 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
       amount_fils: row.capturedFils,
       asked_fils: row.amountFils,
       at: row.updatedAt.getTime(),
+      way_out: null,
     })),
-    ...reviewed.map(({ pay, number }) => ({
-      ...factsOf(pay, number),
+    ...reviewed.map(({ pay, row }) => ({
+      ...factsOf(pay, row.number),
       kind: reviewKind(pay),
       amount_fils: pay.capturedFils,
       at: pay.updatedAt.getTime(),
+      way_out: judging(pay, row, 'review'),
+    })),
+    ...hanging.map(({ pay, row, answeredAt }) => ({
+      ...factsOf(pay, row.number),
+      kind: 'charge-waiting' as const,
+      amount_fils: pay.capturedFils,
+      at: answeredAt?.getTime() ?? now,
+      way_out: judging(pay, row, 'authorised'),
     })),
     ...refunds.map(({ pay, back, number }) => ({
       ...factsOf(pay, number),
       kind: refundKind(back),
       amount_fils: back.amountFils,
       at: back.createdAt.getTime(),
+      way_out: maySettleElsewhere(back.state)
+        ? { kind: 'settle' as const, refund_id: back.id }
+        : null,
     })),
   ]
+}
+
+function judging(
+  pay: PaymentRow,
+  { state: bookingState }: BookingRow,
+  state: 'review' | 'authorised',
+) {
+  const judgements = judgementsOf({ ...pay, state, bookingState })
+  return { kind: 'judge' as const, payment_id: pay.id, judgements }
 }
 
 function factsOf(pay: PaymentRow, number: string) {

@@ -105,13 +105,14 @@ async function askForRefund(
 ): Promise<boolean> {
   const provider = deps.payments[pay.provider]
   if (!provider || !pay.providerRef) return false
+  const backFils = pay.refundedFils - pay.elsewhereBackFils
   try {
     // The same request again tells how the refund stands: the provider replays its answer.
     const answer = await provider.refund({
       providerRef: pay.providerRef,
       paymentId: pay.id,
       refundId: row.id,
-      amountMinor: minorOfRefund(pay, pay.refundedFils, row.amountFils),
+      amountMinor: minorOfRefund(pay, backFils, row.amountFils),
       guestEmail,
     })
     if (answer.state !== 'pending' || row.state === 'requested') {
@@ -120,7 +121,7 @@ async function askForRefund(
     }
     // A replayed answer stays `pending` for ever; the payment itself tells what has left.
     const { refundedMinor } = await provider.fetch(pay.providerRef)
-    if (filsOfOrder(pay, refundedMinor) < pay.refundedFils + row.amountFils) return false
+    if (filsOfOrder(pay, refundedMinor) < backFils + row.amountFils) return false
     await storeRefund(deps, row, pay, { ...answer, state: 'succeeded' })
     return true
   } catch (error) {

@@ -8,15 +8,13 @@ import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
-import { applyAddition, fitsStay } from '#server/services/additions-apply.ts'
-import { announceConfirmed } from '#server/services/bookings-announce.ts'
+import { fitsStay } from '#server/services/additions-apply.ts'
 import { accountOf, lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
-import { planDeposit } from '#server/services/deposits.ts'
-import { bookPayment, chargeStay } from '#server/services/ledger.ts'
+import { bookPayment } from '#server/services/ledger.ts'
 import { planRefund } from '#server/services/payments-back.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
+import { sell } from '#server/services/payments-sale.ts'
 import { approval, askHost, endWithoutCard } from '#server/services/requests-open.ts'
-import { issueInvoice } from '#server/services/tax-documents.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 /** A booking and, of an addition, its stay, both locked. */
@@ -177,18 +175,8 @@ async function takeMoney(
     if (canMove(row.state, 'lapse', 'system')) await lapse(tx, row, 'nights_taken', now)
     return
   }
-  const confirmed = await moveBooking(tx, row, {
-    ...(isApproved ? await approval(tx, row, now) : settled),
-    now,
-    set: { heldUntil: null, confirmedAt: new Date(now) },
-  })
-  await chargeStay(tx, accountOf(row), confirmed, now)
-  if (stay) await applyAddition(tx, stay, confirmed, now)
-  else {
-    await planDeposit(tx, confirmed, now)
-    await announceConfirmed(tx, confirmed, now)
-  }
-  await issueInvoice(tx, { supplier, row: confirmed, pay, now })
+  const move = isApproved ? await approval(tx, row, now) : settled
+  await sell(tx, { row, stay, pay, move, supplier, now })
 }
 
 const settled = { move: 'settle_payment', actor: 'system' } as const

@@ -84,21 +84,25 @@ export async function approval(
   return { move: 'approve', actor: request?.answeredBy === 'host' ? 'host' : 'platform' }
 }
 
-/** Ends a request whose card gives no money any more; one that rests on another payment goes on. */
+/**
+ * Ends a request whose card gives no money any more, or whose charge a person gives up; one that rests on
+ * another payment goes on.
+ */
 export async function endWithoutCard(
   tx: Tx,
   row: BookingRow,
   pay: PaymentRow,
   now: number,
+  by: 'system' | 'platform' = 'system',
 ): Promise<void> {
   const request = await requestOf(tx, row.id)
   if (row.state !== 'pending_host' || request?.paymentId !== pay.id) return
   const answer = 'card_refused'
   await tx
     .update(stayRequest)
-    .set({ answer, answeredBy: 'system', answeredAt: new Date(now) })
+    .set({ answer, answeredBy: by, answeredAt: new Date(now) })
     .where(eq(stayRequest.bookingId, row.id))
   await releaseNights(tx, nightsOf(row))
-  await moveBooking(tx, row, { move: 'reject', actor: 'system', now, note: { reason: answer } })
+  await moveBooking(tx, row, { move: 'reject', actor: by, now, note: { reason: answer } })
   await announceEndedRequest(tx, row, answer, now)
 }

@@ -138,7 +138,11 @@ async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
   const letter = refundLetter(
     account.language,
     { number, title: readHome(row.home).titles[account.language], address: ownAddress(deps, path) },
-    { fils: found.refund.amountFils, isCrypto: paid.provider === 'triplea' },
+    {
+      fils: found.refund.amountFils,
+      isCrypto: paid.provider === 'triplea',
+      otherWay: found.refund.settledWords,
+    },
   )
   const notice = { key: `${refundTask}:${refundId}`, path }
   return notify(deps, guestOf(found), 'booking', { ...letter, notice })

@@ -52,6 +52,19 @@ export const deskRows: Readonly<Record<string, Row>> = {
     }),
     ...notAtTheDesk,
   },
+  'desk/judgePayment': {
+    input: () => ({
+      payment_id: randomUUID(),
+      judgement: 'give_back',
+      captured_fils: 0,
+      text: 'It came too late',
+    }),
+    ...notAtTheDesk,
+  },
+  'desk/settleRefund': {
+    input: () => ({ refund_id: randomUUID(), text: 'By bank transfer today' }),
+    ...notAtTheDesk,
+  },
   'desk/reportNoShow': {
     input: async (owner) => ({
       booking_id: (await owner.paid()).booking_id,

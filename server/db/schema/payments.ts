@@ -9,6 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { depositStates } from '#domain/booking/deposit.ts'
+import { judgements } from '#domain/booking/judgement.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 import { ledgerKinds } from '#domain/ledger/ledger.ts'
 import { orderCurrencies } from '#domain/money/order-amount.ts'
@@ -54,6 +55,13 @@ export const payment = pgTable('payment', {
   capturedFils: fils('captured_fils').notNull().default(0),
   refundedFils: fils('refunded_fils').notNull().default(0),
   failureCode: text('failure_code'),
+  /** How a person judged money that came otherwise than asked for, and why. */
+  judgement: text('judgement', { enum: judgements }),
+  judgedWords: text('judged_words'),
+  judgedAt: instant('judged_at'),
+  /** Of what was captured and refunded, what came and went another way than by the provider. */
+  elsewherePaidFils: fils('elsewhere_paid_fils').notNull().default(0),
+  elsewhereBackFils: fils('elsewhere_back_fils').notNull().default(0),
   expiresAt: instant('expires_at'),
   nextCheckAt: instant('next_check_at'),
   createdAt: instant('created_at').notNull(),
@@ -121,6 +129,8 @@ export const refund = pgTable('refund', {
   }).notNull(),
   providerRef: text('provider_ref'),
   reason: text('reason').notNull(),
+  /** How it was given back, where the provider did not. */
+  settledWords: text('settled_words'),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
   /** Until then somebody is asking the provider; nobody else does. */

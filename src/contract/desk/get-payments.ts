@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { paymentTypeSchema } from '#contract/booking/states.ts'
 import { defineCall } from '#contract/call.ts'
+import { judgements } from '#domain/booking/judgement.ts'
 
 /**
  * Two books that do not agree on one sum.
@@ -26,6 +27,7 @@ export const disagreementSchema = v.object({
  * A payment that nobody but a person can bring to its end.
  *
  * - `short`, `late`, `mismatch`: less came than was asked for, or too late, or something else.
+ * - `charge-waiting`: a request was accepted an hour ago, and its charge hangs.
  * - `deposit-disputed`: the guest objects to what was charged of the deposit.
  * - `disputed`: the guest's bank asks for it back. `dispute-lost`: it has taken it back, and the guest owes it.
  * - `refund-unclaimed`: the payer was written to and has not said where to.
@@ -36,6 +38,7 @@ export const personCaseSchema = v.object({
     'short',
     'late',
     'mismatch',
+    'charge-waiting',
     'deposit-disputed',
     'disputed',
     'dispute-lost',
@@ -51,6 +54,17 @@ export const personCaseSchema = v.object({
   /** What was asked for. */
   asked_fils: v.number(),
   at: v.number(),
+  /** What whoever reads it can do, see `judgePayment` and `settleRefund`; null where nothing. */
+  way_out: v.nullable(
+    v.variant('kind', [
+      v.object({
+        kind: v.literal('judge'),
+        payment_id: v.string(),
+        judgements: v.array(v.picklist(judgements)),
+      }),
+      v.object({ kind: v.literal('settle'), refund_id: v.string() }),
+    ]),
+  ),
 })
 
 /** How all the money stands, as the desk shows it. */

@@ -76,6 +76,11 @@ export function paymentEntry(paymentId: string, capturedFils: number): LedgerEnt
   }
 }
 
+/** The rest of a payment, which came another way than by its provider. */
+export function elsewhereEntry(paymentId: string, fils: number): LedgerEntry {
+  return { ...paymentEntry(paymentId, fils), source: `elsewhere:${paymentId}` }
+}
+
 /** A captured deposit: owed for the damage, and taken at the same moment. */
 export function depositEntries(depositId: string, capturedFils: number): LedgerEntry[] {
   const owed = {

@@ -10,6 +10,7 @@ import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ConnectionError } from '#lib/api-error.ts'
 import { AppProvider } from '#lib/app-context.tsx'
 import { createQueryClient } from '#lib/query-client.ts'
+import { showPart } from '#parts/test/show-part.tsx'
 import { render } from '#ui/test/render.tsx'
 import { testApp } from '#ui/test/test-app.ts'
 import { MoneyPage } from './money-page.tsx'
@@ -18,6 +19,7 @@ type View = CallOutput<typeof getDeskPayments>
 
 const now = Date.UTC(2027, 0, 10, 10, 20)
 const hourMs = 60 * 60_000
+const paymentId = '0190a0a0-0000-7000-8000-000000000001'
 const even: View = {
   as_of: now,
   compared: 12,
@@ -90,6 +92,7 @@ test('a row says what happened, how old it is, where to find it, and what to do'
           provider_ref: 'ABC-1-PMT',
           amount_fils: 50_00,
           asked_fils: 100_00,
+          way_out: null,
         },
       ],
     },
@@ -124,4 +127,67 @@ test('without a connection comparing says so and keeps what is shown', async () 
   await compareNow.click()
   await expect.poll(() => toasts).toEqual(['Comparing needs a connection.'])
   await expect.element(page.getByRole('status').getByText('Everything agrees.')).toBeVisible()
+})
+
+const short: View['people'][number] = {
+  kind: 'short',
+  booking_number: 'AR-1',
+  payment_type: 'triplea',
+  provider_ref: 'ABC-1-PMT',
+  amount_fils: 40_00,
+  asked_fils: 100_00,
+  at: now - hourMs,
+  way_out: { kind: 'judge', payment_id: paymentId, judgements: ['give_back', 'confirm'] },
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialogText = () => page.getByRole('dialog').element().textContent
+
+test('money is judged after its sums were said; what is refused stays written', async () => {
+  const refused = [{ param: 'text', code: 'words', msg: 'Please write at least 10 characters.' }]
+  const after = { ...even, people: [] }
+  const sent = await showPart(<MoneyPage />, [{ ...even, people: [short] }, refused, {}, after], {
+    now: () => now,
+    today: parseCivilDate('2027-01-10'),
+  })
+  await button('Confirm the booking').click()
+  expect(dialogText()).toMatch(/AED 40\.00 of AED 100\.00 came.* the rest, AED 60\.00,/)
+  await button('Not now').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await button('Give the money back').click()
+  expect(dialogText()).toMatch(/AED 40\.00 goes back to the guest by Triple-A\. The booking ends/)
+  const why = page.getByRole('textbox', { name: 'Why' })
+  await why.fill('no')
+  await page.getByRole('dialog').getByRole('button', { name: 'Give the money back' }).click()
+  await expect.element(why).toHaveAccessibleDescription(/at least 10 characters/)
+  await why.fill('The guest wants it back')
+  await page.getByRole('dialog').getByRole('button', { name: 'Give the money back' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(sent[2]).toEqual({
+    method: 'judgePayment',
+    input: {
+      payment_id: paymentId,
+      judgement: 'give_back',
+      captured_fils: 40_00,
+      text: 'The guest wants it back',
+    },
+  })
+  await expect.element(page.getByText('No payment needs a person.')).toBeVisible()
+})
+
+test('a refund is written down as given back another way, with a warning where it could leave twice', async () => {
+  const unclaimed = {
+    ...{ ...short, kind: 'refund-unclaimed' as const },
+    way_out: { kind: 'settle' as const, refund_id: paymentId },
+  }
+  const sent = await showPart(<MoneyPage />, [{ ...even, people: [unclaimed] }, {}, even], {
+    now: () => now,
+    today: parseCivilDate('2027-01-10'),
+  })
+  await button('Given back another way').click()
+  expect(dialogText()).toMatch(/AED 40\.00 is written down .*Cancel the refund at Triple-A first/)
+  await page.getByRole('textbox', { name: 'How it was given back' }).fill('By bank transfer')
+  await button('Write it down').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const input = { refund_id: paymentId, text: 'By bank transfer' }
+  expect(sent[1]).toEqual({ method: 'settleRefund', input })
 })

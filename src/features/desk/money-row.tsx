@@ -16,6 +16,8 @@ type Props = {
   next: ReactNode
   bookingNumber: string
   payment: { type: PaymentType; ref: string | null } | null
+  /** Buttons of what can be done here. */
+  actions?: ReactNode
   /** Since when, epoch ms; null where nobody knows. */
   at: number | null
   /** Epoch ms. */
@@ -30,7 +32,7 @@ export const providerNames: Readonly<Record<PaymentType, string>> = {
 
 /** One thing that somebody has to look into. */
 export function MoneyRow(props: Props) {
-  const { kind, label, children, next, bookingNumber, payment, at, now } = props
+  const { kind, label, children, next, bookingNumber, payment, actions, at, now } = props
   const { i18n } = useLingui()
   return (
     <li className={styles.row}>
@@ -63,6 +65,7 @@ export function MoneyRow(props: Props) {
           </>
         ) : null}
       </p>
+      {actions ? <div className={styles.buttons}>{actions}</div> : null}
     </li>
   )
 }

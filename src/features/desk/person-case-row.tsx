@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { personCaseSchema } from '#contract/desk/get-payments.ts'
 import { Price } from '#ui/price/price.tsx'
+import { JudgePaymentButton } from './judge-payment-button.tsx'
 import { MoneyRow, providerNames } from './money-row.tsx'
+import { SettleRefundButton } from './settle-refund-button.tsx'
 
 type PersonCase = v.InferOutput<typeof personCaseSchema>
 type Props = { personCase: PersonCase; now: number }
@@ -19,12 +21,30 @@ export function PersonCaseRow({ personCase, now }: Props) {
       next={next}
       bookingNumber={booking_number}
       payment={{ type, ref }}
+      actions={<WayOut personCase={personCase} />}
       at={at}
       now={now}
     >
       {what}
     </MoneyRow>
   )
+}
+
+function WayOut({ personCase }: Pick<Props, 'personCase'>) {
+  const { way_out: way } = personCase
+  if (way === null) return null
+  if (way.kind === 'settle') {
+    return <SettleRefundButton personCase={personCase} refundId={way.refund_id} />
+  }
+  return way.judgements.map((judgement) => (
+    <JudgePaymentButton
+      key={judgement}
+      personCase={personCase}
+      paymentId={way.payment_id}
+      judgement={judgement}
+      isOpen={way.judgements.includes('confirm')}
+    />
+  ))
 }
 
 type Words = Readonly<Record<'label' | 'what' | 'next', ReactNode>>
@@ -41,13 +61,13 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
             {amount} of <Price fils={asked_fils} /> came before the page closed.
           </Trans>
         ),
-        next: <Trans>Agree with the guest, and send the money back at {provider} if not.</Trans>,
+        next: <Trans>Agree with the guest, then decide here.</Trans>,
       }
     case 'late':
       return {
         label: <Trans>Too late</Trans>,
         what: <Trans>{amount} came after the page had closed.</Trans>,
-        next: <Trans>Agree with the guest, and send the money back at {provider} if not.</Trans>,
+        next: <Trans>Agree with the guest, then decide here.</Trans>,
       }
     case 'mismatch':
       return {
@@ -57,7 +77,18 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
             {amount} came where <Price fils={asked_fils} /> were asked for.
           </Trans>
         ),
-        next: <Trans>Agree with the guest, and send the money back at {provider} if not.</Trans>,
+        next: <Trans>Agree with the guest, then decide here.</Trans>,
+      }
+    case 'charge-waiting':
+      return {
+        label: <Trans>Delayed charge</Trans>,
+        what: (
+          <Trans>
+            The host has accepted, and <Price fils={asked_fils} /> are not charged yet: {provider}{' '}
+            does not answer.
+          </Trans>
+        ),
+        next: <Trans>It is tried again by itself. If it lasts, end the request.</Trans>,
       }
     case 'deposit-disputed':
       return {
@@ -73,13 +104,19 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
       return {
         label: <Trans>Disputed</Trans>,
         what: <Trans>The guest’s bank asks for {amount} back.</Trans>,
-        next: <Trans>Answer at {provider} with what proves the stay, before its time is over.</Trans>,
+        next: (
+          <Trans>Answer at {provider} with what proves the stay, before its time is over.</Trans>
+        ),
       }
     case 'dispute-lost':
       return {
         label: <Trans>Lost dispute</Trans>,
         what: <Trans>The guest’s bank took {amount} back. The guest owes it again.</Trans>,
-        next: <Trans>Write to the guest. If the stay is still to come, decide whether it takes place.</Trans>,
+        next: (
+          <Trans>
+            Write to the guest. If the stay is still to come, decide whether it takes place.
+          </Trans>
+        ),
       }
     case 'refund-unclaimed':
       return {
