@@ -37,20 +37,25 @@ export function codeSms(language: Language, code: string, host: string): string 
   return `${words[language]}\n\n@${host} #${code}`
 }
 
-/** Tells the owner of an address that somebody signed up with it again. */
-export function addressTakenLetter(language: Language, loginAddress: string): Letter {
+/** Tells the owner of an address or number that somebody signed up with it again. */
+export function addressTakenLetter(
+  language: Language,
+  channel: 'email' | 'sms',
+  loginAddress: string,
+): Letter {
+  const isEmail = channel === 'email'
   const letters: Record<Language, Letter> = {
     en: {
       subject: 'You already have an Areesh account',
-      body: `Somebody just tried to create an account with your email. You already have one.\n\nIf it was you, log in with your password or with a code: ${loginAddress}\nIf it was not you, you need not do anything.`,
+      body: `Somebody just tried to create an account with your ${isEmail ? 'email' : 'mobile number'}. You already have one.\n\nIf it was you, log in with your password or with a code: ${loginAddress}\nIf it was not you, you need not do anything.`,
     },
     ar: {
       subject: 'لديك حساب في عريش بالفعل',
-      body: `حاول أحدهم للتو إنشاء حساب ببريدك الإلكتروني، ولديك حساب بالفعل.\n\nإن كنت أنت، فسجّل الدخول بكلمة المرور أو برمز:\n${loginAddress}\nوإلا فلا داعي لفعل شيء.`,
+      body: `حاول أحدهم للتو إنشاء حساب ${isEmail ? 'ببريدك الإلكتروني' : 'برقم هاتفك'}، ولديك حساب بالفعل.\n\nإن كنت أنت، فسجّل الدخول بكلمة المرور أو برمز:\n${loginAddress}\nوإلا فلا داعي لفعل شيء.`,
     },
     ru: {
       subject: 'У вас уже есть аккаунт Areesh',
-      body: `Кто-то попытался создать аккаунт с вашей почтой, но он у вас уже есть.\n\nЕсли это были вы, войдите по паролю или по коду: ${loginAddress}\nЕсли нет, ничего делать не нужно.`,
+      body: `Кто-то попытался создать аккаунт с ${isEmail ? 'вашей почтой' : 'вашим номером'}, но он у вас уже есть.\n\nЕсли это были вы, войдите по паролю или по коду: ${loginAddress}\nЕсли нет, ничего делать не нужно.`,
     },
   }
   return letters[language]

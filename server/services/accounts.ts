@@ -1,9 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import * as v from 'valibot'
-import { languageSchema } from '#contract/language.ts'
 import { toE164 } from '#domain/phone/phone.ts'
 import type { Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldError, toastError } from '#server/http/call-error.ts'
@@ -11,7 +8,7 @@ import type { CallContext } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { accountMessages } from '#server/messages/registration.ts'
 import { ruleText } from '#server/messages/validation.ts'
-import { clearTries, takeTry } from '#server/services/attempts.ts'
+import { clearTries, giveTryBack, takeTry } from '#server/services/attempts.ts'
 import { isCommonPassword } from '#server/services/common-passwords.ts'
 import { networkOf, type RateClass } from '#server/services/rate-limits.ts'
 import { revokeSession, startSession } from '#server/services/sessions.ts'
@@ -20,24 +17,9 @@ const minuteMs = 60_000
 const wrongPasswords = { most: 8, lockMs: 15 * minuteMs, windowMs: 15 * minuteMs }
 // Many guests may share an address; a list of stolen passwords needs far more tries than they do.
 const wrongFromNetwork = { most: 60, lockMs: 15 * minuteMs, windowMs: 15 * minuteMs }
-const termsVersion = '1'
 
 /** What was typed to sign in: an e-mail address in lower case, or a number in E.164. */
 export type LoginName = { channel: 'email' | 'sms'; destination: string }
-
-/** What a sign-up waits with until its code is proved; kept in the code's row. */
-export const pendingSignUpSchema = v.object({
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
-  mobile: v.nullable(v.string()),
-  password_hash: v.string(),
-  language: languageSchema,
-  /** The browser that began it; only there a new code continues it. */
-  guest_id: v.string(),
-})
-
-export type PendingSignUp = v.InferOutput<typeof pendingSignUpSchema>
 
 /** Reads an e-mail address or mobile number; the form's rule has checked it before. */
 export function loginName(text: string): LoginName {
@@ -86,44 +68,6 @@ export async function accountById(
 }
 
 /**
- * Makes the account of a proved sign-up. When the address got one in the meantime, that account: the
- * code has proved that it is the same person's. A number that another account has is left out.
- */
-export async function createAccount(
-  tx: Tx,
-  pending: PendingSignUp,
-  now: number,
-): Promise<UserAccountRow | null> {
-  const values = {
-    id: newId(now),
-    email: pending.email,
-    emailVerifiedAt: new Date(now),
-    firstName: pending.first_name,
-    lastName: pending.last_name,
-    passwordHash: pending.password_hash,
-    language: pending.language,
-    createdAt: new Date(now),
-    termsVersion,
-    termsAcceptedAt: new Date(now),
-  }
-  const insert = (mobile: string | null) =>
-    tx
-      .insert(userAccount)
-      .values({ ...values, mobile })
-      .onConflictDoNothing()
-      .returning()
-  const [made] = await insert(pending.mobile)
-  if (made) return made
-  const [withoutMobile] = await insert(null)
-  if (withoutMobile) return withoutMobile
-  const [existing] = await tx
-    .select()
-    .from(userAccount)
-    .where(and(eq(userAccount.email, pending.email), eq(userAccount.isActive, true)))
-  return existing ?? null
-}
-
-/**
  * Signs in: the one way to a session. The session that the browser had ends, so that a mark planted
  * before the login is worthless after it (ASVS 7.2.4), and a logout that had no signal is done. What belongs to the visitor (`guestId`) can be
  * taken over here.
@@ -164,7 +108,7 @@ export async function countPasswordTry(
   return {
     forget: async () => {
       await clearTries(deps, nameKey)
-      await clearTries(deps, networkKey)
+      await giveTryBack(deps, networkKey, wrongFromNetwork)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { loginAttempt } from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -50,6 +50,21 @@ export async function takeTry(
     isAllowed: (row?.failures ?? 0) <= most,
     retryAfterSeconds: Math.max(0, Math.ceil(wait / 1000)),
   }
+}
+
+/**
+ * Takes one counted try back because it was right, and leaves those before it: whoever guesses other
+ * people's passwords must not wipe the slate by logging in to an account of their own.
+ */
+export async function giveTryBack(deps: Deps, key: string, { most }: AttemptRule): Promise<void> {
+  const t = loginAttempt
+  await deps.database.orm
+    .update(t)
+    .set({
+      failures: sql`${t.failures} - 1`,
+      lockedUntil: sql`CASE WHEN ${t.failures} > ${most}::integer THEN ${t.lockedUntil} ELSE NULL END`,
+    })
+    .where(and(eq(t.key, hiddenKey(deps, key)), gt(t.failures, 0)))
 }
 
 /** Whether a key is closed now, without counting a try. */

@@ -84,18 +84,7 @@ export async function setContact(
   now: number,
 ): Promise<UserAccountRow | null> {
   const provedAt = new Date(now)
-  if (channel === 'sms') {
-    await tx
-      .update(userAccount)
-      .set({ mobile: null })
-      .where(
-        and(
-          eq(userAccount.mobile, destination),
-          ne(userAccount.id, userId),
-          isNull(userAccount.mobileVerifiedAt),
-        ),
-      )
-  }
+  if (channel === 'sms') await freeTypedNumber(tx, destination, userId)
   const column = channel === 'sms' ? userAccount.mobile : userAccount.email
   const [taken] = await tx
     .select({ id: userAccount.id })
@@ -112,6 +101,20 @@ export async function setContact(
     .where(and(eq(userAccount.id, userId), eq(userAccount.isActive, true)))
     .returning()
   return changed ?? null
+}
+
+/** Takes a number from the account that merely typed it. `userId`: whose it stays, if it is theirs. */
+export async function freeTypedNumber(tx: Tx, mobile: string, userId: string): Promise<void> {
+  await tx
+    .update(userAccount)
+    .set({ mobile: null })
+    .where(
+      and(
+        eq(userAccount.mobile, mobile),
+        ne(userAccount.id, userId),
+        isNull(userAccount.mobileVerifiedAt),
+      ),
+    )
 }
 
 /** Tells every proved contact that the account had before, except the new one itself. */
@@ -134,6 +137,7 @@ export function tellEarlierContacts(
   }
 }
 
-function isProved(account: UserAccountRow, channel: LoginName['channel']): boolean {
+/** Whether an account has shown that a contact is its own; e-mail addresses always were proved. */
+export function isProved(account: UserAccountRow, channel: LoginName['channel']): boolean {
   return channel === 'email' || account.mobileVerifiedAt !== null
 }

@@ -82,6 +82,16 @@ describe('an identity check', () => {
     expect(await status()).toMatchObject({ status: 'verified', reason: null })
   })
 
+  test.each([
+    ['retry', 'cropped', 'needs_resubmission', 'cropped'],
+    ['retry', 'taken', 'needs_resubmission', 'duplicate'],
+    ['reject', 'taken', 'rejected', 'duplicate'],
+    ['reject', 'good', 'rejected', 'other'],
+  ])('that ends with %s of a %s document is %s for %s', async (action, which, state, reason) => {
+    await bench.press(await start(), { action, case: which })
+    expect(await status()).toMatchObject({ status: state, reason })
+  })
+
   test('that was refused for good cannot be begun again', async () => {
     const url = await start()
     await bench.press(url, { action: 'reject' })

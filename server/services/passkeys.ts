@@ -9,6 +9,7 @@ import type { CallContext } from '#server/http/call-handler.ts'
 import { passkeyLetter } from '#server/messages/outgoing.ts'
 import { profileMessages } from '#server/messages/profile.ts'
 import { accountById } from '#server/services/accounts.ts'
+import { writeToOwner } from '#server/services/owner-letters.ts'
 import { takeChallenge } from '#server/services/passkey-challenges.ts'
 import { describeUserAgent } from '#server/services/user-agent.ts'
 
@@ -124,15 +125,14 @@ export async function provePasskey(
   return user
 }
 
-/** Tells the account's e-mail address that a passkey came or went. */
+/** Tells the account's owner that a passkey came or went. */
 export function tellOwner(
   { deps, origin }: CallContext,
-  { id: userId, email, language }: UserAccountRow,
+  user: UserAccountRow,
   change: 'added' | 'removed',
 ): void {
-  if (!email) return
-  const letter = passkeyLetter(language, change, new URL('/my-profile', origin).href)
-  deps.messages.post({ ...letter, channel: 'email', destination: email, language, userId })
+  const letter = passkeyLetter(user.language, change, new URL('/my-profile', origin).href)
+  writeToOwner(deps, user, letter, user.id)
 }
 
 /** A passkey is not taken, whatever is wrong with it. */

@@ -44,6 +44,20 @@ export const termsField = v.pipe(
   v.check((isTicked) => isTicked, `${rulePrefix}terms`),
 )
 
+/** Rule `email_mobile` of a form with both fields, of which one is enough; told beside the first. */
+export function contactGiven<Values extends { email: string; mobile: string }>() {
+  return v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { email: value, mobile } = dataset.value
+    if (value !== '' || mobile !== '') return
+    const input = { ...dataset.value }
+    addIssue({
+      message: `${rulePrefix}email_mobile`,
+      path: [{ type: 'object', origin: 'value', input, key: 'email', value }],
+    })
+  })
+}
+
 /** Rule `equal` of a form with `password` and `confirm_password`, told beside the second. */
 export function passwordsMatch<Values extends { password: string; confirm_password: string }>() {
   return v.rawCheck<Values>(({ dataset, addIssue }) => {

@@ -1,5 +1,18 @@
 /**
- * Sources that only signed-in pages draw: a booked stay, its conversation and what follows from it. A scan
- * sees to it that no public page imports them (tests/scans/page-words.test.ts).
+ * Sources that only signed-in pages draw: a booked stay, its conversation, what follows from it, and
+ * sections of the profile. A scan sees to it that no public page imports them (tests/scans/page-words.test.ts).
  */
-export const staySources = ['src/features/booking', 'src/features/chat']
+export const staySources = [
+  'src/features/booking',
+  'src/features/chat',
+  'src/features/auth/change-password.tsx',
+  'src/features/privacy/delete-account.tsx',
+  'src/features/privacy/load-data.tsx',
+  'src/features/privacy/notification-settings.tsx',
+  'src/features/privacy/obstacles.tsx',
+  'src/features/privacy/own-data.tsx',
+  'src/features/privacy/privacy-settings.tsx',
+  'src/features/profile/device-list.tsx',
+  'src/features/profile/photo-section.tsx',
+  'src/features/profile/wiped-devices.tsx',
+]

@@ -4,13 +4,22 @@ const prefix = 'areesh:draft:'
 // Secrets are typed again: they do not rest anywhere, not even for a reload.
 const secret = /password|otp/
 
-/** Keeps what was typed until the page has reloaded, after a change of language. */
+/** Keeps what was typed until its form is drawn again in this tab: after a change of language, or a step back. */
 export function keepDraft(key: string, values: FormValues): void {
   const open = Object.entries(values).filter(([name]) => !secret.test(name))
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(Object.fromEntries(open)))
   } catch {
     // Storage denied: only the draft is lost.
+  }
+}
+
+/** Forgets what was kept for a form: it has served. */
+export function dropDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key)
+  } catch {
+    // Storage denied: nothing was kept.
   }
 }
 

@@ -203,6 +203,10 @@ export const rows: Readonly<Record<string, Row>> = {
     owner: 'passkey-refused',
     other: 'passkey-refused',
   },
+  'profile/changePassword': {
+    input: () => ({ password: 'palm-frond-77', confirm_password: 'palm-frond-77' }),
+    other: 'success',
+  },
   'profile/confirmByCode': {
     input: noCode,
     owner: 'otp-expired',

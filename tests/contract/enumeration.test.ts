@@ -83,6 +83,15 @@ describe('an account that exists and one that does not are answered alike', () =
     expect(known.steps.length).toBeGreaterThan(0)
   })
 
+  test('a sign-up by number', async () => {
+    const join = (mobile: string) =>
+      seen('registration/signUp', { ...form, ...password, email: '', mobile })
+    const { result: _known, ...known } = await join(owner.person.mobile ?? '')
+    const { result: _unknown, ...unknown } = await join('+971599999999')
+    expect(unknown).toEqual(known)
+    expect(known.steps).toContain('hash')
+  })
+
   test('from the code page to the last wrong digit', async () => {
     const ends: unknown[] = []
     for (const name of [owner.person.email, 'najla-2@example.test']) {

@@ -185,6 +185,11 @@ describe.each(languages)('in %s', (language) => {
       confirm_password: rules.equal[language],
       terms: rules.terms[language],
     })
+    expect(
+      await refusals('registration/signUp', { ...form, email: '', mobile: '' }, language),
+    ).toMatchObject({
+      email: rules.email_mobile[language],
+    })
     const name = { email_mobile: 'layla', password: ' ' }
     expect(await refusals('registration/logIn', name, language)).toEqual({
       email_mobile: rules.email_mobile[language],

@@ -38,7 +38,7 @@ test('a guest wipes a lost phone from afar, takes their data along, and deletes 
   await expect.poll(stored).toContain(`areesh-answers-user-${userId}`)
 
   await page.goto('/my-profile')
-  await page.getByRole('button', { name: words('Sign out and wipe') }).click()
+  await page.getByRole('button', { name: words('Sign out and wipe: {name}') }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: words('Sign out and wipe') }).click()
   await expect(page.getByText(words('Wipe waiting'))).toBeVisible()

@@ -134,6 +134,27 @@ describe('by password', () => {
     const other = await tryPassword(bench.browser('g3'), address, bench.person.password)
     expect(problemsOf(other)).toEqual([])
   }, 30_000)
+
+  test('a network that guesses cannot begin anew by logging in to its own account', async () => {
+    const from = bench.browser('g2')
+    const guess = async (at: number) => {
+      // Slowly enough for the other limit, which counts calls.
+      bench.later(15_000)
+      return problemsOf(await tryPassword(from, `p${at}@example.com`, 'wrong-one-1'))[0]
+    }
+    for (let at = 0; at < 30; at++) expect(await guess(at)).toBe('password:wrong-login')
+    expect(problemsOf(await tryPassword(from, address, bench.person.password))).toEqual([])
+    for (let at = 30; at < 60; at++) expect(await guess(at)).toBe('password:wrong-login')
+    expect(await guess(60)).toBe('password:locked')
+  }, 30_000)
+
+  test('right logins alone never close a network', async () => {
+    const from = bench.browser('g2')
+    for (let at = 0; at < 62; at++) {
+      bench.later(15_000)
+      expect(problemsOf(await tryPassword(from, address, bench.person.password))).toEqual([])
+    }
+  }, 30_000)
 })
 
 describe('by code', () => {

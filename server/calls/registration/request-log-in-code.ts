@@ -8,11 +8,10 @@ import {
   findReachableAccount,
   type LoginName,
   loginName,
-  type PendingSignUp,
-  pendingSignUpSchema,
   refuseFloods,
 } from '#server/services/accounts.ts'
 import { issueCode, refuseWithoutSms } from '#server/services/codes.ts'
+import { type PendingSignUp, pendingSignUpSchema } from '#server/services/sign-ups.ts'
 
 export const handler = handle(requestLogInCode, async ({ email_mobile }, context) => {
   refuseFloods(context, 'code-request')

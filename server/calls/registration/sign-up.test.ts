@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgotPassword } from '#contract/registration/forgot-password.ts'
 import { logIn } from '#contract/registration/log-in.ts'
 import { requestLogInCode } from '#contract/registration/request-log-in-code.ts'
+import { resetPassword } from '#contract/registration/reset-password.ts'
 import { signUp } from '#contract/registration/sign-up.ts'
 import { verifyCode } from '#contract/registration/verify-code.ts'
 import type { Database } from '#server/db/database.ts'
@@ -114,10 +116,89 @@ test('the mobile number is optional', async () => {
   expect(bench.codeFor(address)).toMatch(/^\d{6}$/)
 })
 
+describe('by number alone', () => {
+  const number = '+971501234567'
+  const form = () => ({ ...bench.person, email: '' })
+  const accounts = () => bench.deps.database.orm.select().from(userAccount)
+  const joinByNumber = async (from = bench.browser()) => {
+    const { validate_string } = await bench.ask(from, signUp, form())
+    await bench.ask(from, verifyCode, { validate_string, otp: bench.codeFor(number) })
+    return from
+  }
+
+  test('the code goes there by SMS, bound to the site, and proves the number', async () => {
+    const from = await joinByNumber()
+    const sms = bench.sent.find(({ destination }) => destination === number)
+    expect(sms).toMatchObject({ channel: 'sms' })
+    expect(sms?.body).toMatch(/\n@stay\.example #\d{6}$/)
+    expect(await accounts()).toMatchObject([{ email: null, emailVerifiedAt: null, mobile: number }])
+    expect((await accounts())[0]?.mobileVerifiedAt).not.toBeNull()
+    const before = credentialOf(from)
+    await bench.ask(from, logIn, { email_mobile: '050 123 4567', password: bench.person.password })
+    expect(credentialOf(from)).not.toBe(before)
+  })
+
+  test('a number that has an account gets the same answer, and its owner is told', async () => {
+    await joinByNumber()
+    bench.sent.length = 0
+    const stranger = bench.browser('guest-2', '198.51.100.1')
+    const taken = await bench.call(stranger, signUp, form())
+    const fresh = await bench.call(stranger, signUp, { ...form(), mobile: '0509999999' })
+    expect({ ...taken.envelope, result: null }).toEqual({ ...fresh.envelope, result: null })
+    const [told] = bench.sent
+    expect(told).toMatchObject({ channel: 'sms', destination: number })
+    expect(told?.code).toBeUndefined()
+    expect(told?.body).toContain('with your mobile number')
+  })
+
+  test('a number that another account merely typed goes to whoever proves it', async () => {
+    await join()
+    await joinByNumber(bench.browser('g2'))
+    const mobiles = (await accounts()).map(({ email, mobile }) => [email, mobile])
+    expect(mobiles).toContainEqual([address, null])
+    expect(mobiles).toContainEqual([null, number])
+  })
+
+  test('two sign-ups of one number, both proved, make one account', async () => {
+    const first = await bench.ask(bench.browser('g1'), signUp, form())
+    const firstCode = bench.codeFor(number)
+    const second = await bench.ask(bench.browser('g2'), signUp, form())
+    const secondCode = bench.codeFor(number)
+    await bench.ask(bench.browser('g1'), verifyCode, { ...first, otp: firstCode })
+    await bench.ask(bench.browser('g2'), verifyCode, { ...second, otp: secondCode })
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('is finished by a new code in the same browser', async () => {
+    const from = bench.browser()
+    await bench.ask(from, signUp, form())
+    const again = await bench.ask(from, requestLogInCode, { email_mobile: '+971 50 123 4567' })
+    await bench.ask(from, verifyCode, { ...again, otp: bench.codeFor(number) })
+    expect(credentialOf(from)).toBeDefined()
+  })
+
+  test('where no SMS can leave, the field of the number says so', async () => {
+    bench.deps.messages.canSend = (channel) => channel === 'email'
+    const answer = await bench.call(bench.browser(), signUp, form())
+    expect(problemsOf(answer)).toEqual(['mobile:no-sms'])
+  })
+
+  test('notices about its safety go to the number', async () => {
+    const from = await joinByNumber()
+    const { validate_string } = await bench.ask(from, forgotPassword, { email_mobile: number })
+    const otp = bench.codeFor(number)
+    bench.sent.length = 0
+    const password = { password: 'palm-frond-77', confirm_password: 'palm-frond-77' }
+    await bench.ask(from, resetPassword, { validate_string, otp, ...password })
+    expect(bench.sent).toMatchObject([{ channel: 'sms', destination: number }])
+  })
+})
+
 test.each([
   [{ first_name: ' ' }, ['first_name:required']],
   [{ first_name: 'R2D2' }, ['first_name:alphabet']],
   [{ email: 'layla@' }, ['email:email']],
+  [{ email: '', mobile: ' ' }, ['email:email_mobile']],
   [{ mobile: '123' }, ['mobile:mobile_number']],
   [{ password: 'short', confirm_password: 'short' }, ['password:minLength']],
   [
@@ -140,10 +221,10 @@ test('an empty form names every required field once, in the guest’s language',
   expect(problemsOf(answer)).toEqual([
     'first_name:required',
     'last_name:required',
-    'email:required',
     'password:required',
     'confirm_password:required',
     'terms:terms',
+    'email:email_mobile',
   ])
   expect(answer.envelope.message).toContainEqual({
     param: 'first_name',

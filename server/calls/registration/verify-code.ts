@@ -4,14 +4,9 @@ import type { Tx } from '#server/db/database.ts'
 import type { OneTimeCodeRow, UserAccountRow } from '#server/db/schema/accounts.ts'
 import { type CallContext, handle } from '#server/http/call-handler.ts'
 import { accountMessages } from '#server/messages/registration.ts'
-import {
-  accountById,
-  createAccount,
-  pendingSignUpSchema,
-  refuseFloods,
-  signIn,
-} from '#server/services/accounts.ts'
+import { accountById, refuseFloods, signIn } from '#server/services/accounts.ts'
 import { checkCode, expired, useCode } from '#server/services/codes.ts'
+import { createAccount, pendingSignUpSchema } from '#server/services/sign-ups.ts'
 
 export const handler = handle(verifyCode, async (input, context) => {
   const { deps, now, say } = context

@@ -1,9 +1,26 @@
 import type { DocumentKind } from '#domain/identity/document.ts'
 
 /** What a tester may hand in: one that is in order, and each way in which it may not be. */
-export const documentCases = ['good', 'expired', 'child', 'stranger', 'misread'] as const
+export const documentCases = [
+  'good',
+  'expired',
+  'child',
+  'stranger',
+  'misread',
+  'cropped',
+  'taken',
+] as const
 
 export type DocumentCase = (typeof documentCases)[number]
+
+/** What the provider finds wrong with a photo that it does not take; `plain` where it has no more to say. */
+export function rejectLabel(which: DocumentCase, plain: string): string {
+  const labels: Partial<Record<DocumentCase, string>> = {
+    cropped: 'INCOMPLETE_DOCUMENT',
+    taken: 'DUPLICATE',
+  }
+  return labels[which] ?? plain
+}
 
 const numbers: Readonly<Record<DocumentKind, string>> = {
   passport: 'LR0123456',

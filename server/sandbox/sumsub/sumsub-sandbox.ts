@@ -9,7 +9,7 @@ import { createFaultQueue, type SandboxFaults } from '#server/sandbox/faults.ts'
 import { createSandboxFiles, sandboxAnswer, seeOther } from '#server/sandbox/sandbox-page.ts'
 import type { SandboxStore } from '#server/sandbox/store.ts'
 import { createWebhookSender, type DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
-import { documentCases, sandboxDocument } from './documents.ts'
+import { documentCases, rejectLabel, sandboxDocument } from './documents.ts'
 import { type ApplicantRecord, createSumsubRecords, type LinkRecord } from './records.ts'
 import { overPage, verifyPage } from './verify-page.ts'
 
@@ -182,7 +182,7 @@ function decided(applicant: ApplicantRecord, form: Form, year: number): Applican
         reviewStatus: 'completed',
         reviewAnswer: 'RED',
         reviewRejectType: 'RETRY',
-        rejectLabels: ['UNSATISFACTORY_PHOTOS'],
+        rejectLabels: [rejectLabel(form.case, 'UNSATISFACTORY_PHOTOS')],
       }
     case 'reject':
       return {
@@ -191,7 +191,7 @@ function decided(applicant: ApplicantRecord, form: Form, year: number): Applican
         reviewStatus: 'completed',
         reviewAnswer: 'RED',
         reviewRejectType: 'FINAL',
-        rejectLabels: ['FORGERY'],
+        rejectLabels: [rejectLabel(form.case, 'FORGERY')],
       }
     default:
       return { ...applicant, ...open, document, reviewStatus: 'pending' }

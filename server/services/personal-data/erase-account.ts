@@ -4,6 +4,7 @@ import { transaction } from '#server/db/retry.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountDeletedLetter } from '#server/messages/personal-data.ts'
+import { writeToOwner } from '#server/services/owner-letters.ts'
 import { removePhotoFiles } from '#server/services/profile-photos.ts'
 import { deletionObstacles, keptInvoices } from './obstacles.ts'
 import type { Person } from './person.ts'
@@ -45,9 +46,7 @@ async function afterErasing(
   kept: Awaited<ReturnType<typeof keptInvoices>>,
 ): Promise<void> {
   if (account.profileImage) await removePhotoFiles(deps, account.profileImage)
-  const { email, language } = account
-  if (!email) return
-  const letter = accountDeletedLetter(language, kept?.until ?? null)
+  const letter = accountDeletedLetter(account.language, kept?.until ?? null)
   // Without the person's id: nothing of theirs is written down any more.
-  deps.messages.post({ channel: 'email', destination: email, ...letter, language, userId: null })
+  writeToOwner(deps, account, letter, null)
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 import {
+  contactGiven,
   formField,
   newPasswordField,
   passwordCeiling,
@@ -9,20 +10,21 @@ import {
 } from '#contract/form-field.ts'
 
 /**
- * The sign-up form. The mobile number is optional: a guest may join by e-mail alone, and a number
- * becomes a way to sign in once its owner has proved it.
+ * The sign-up form. One of e-mail and mobile is enough, and is proved by the code; with both it is the
+ * e-mail, and the number becomes a way to sign in once its owner has proved it.
  */
 export function signUpSchema(passwordMax: number) {
   return v.pipe(
     v.object({
       first_name: formField('required', 'alphabet'),
       last_name: formField('required', 'alphabet'),
-      email: formField('required', 'email'),
+      email: formField('email'),
       mobile: formField('mobile_number'),
       password: newPasswordField(passwordMax),
       confirm_password: formField('required'),
       terms: termsField,
     }),
+    contactGiven(),
     passwordsMatch(),
   )
 }

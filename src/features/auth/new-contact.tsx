@@ -56,6 +56,7 @@ export function NewContact({ kind, onCodeSent }: Props) {
             type="tel"
             autoComplete="tel"
             dir="ltr"
+            hint={<Trans>From outside the UAE with + and the country’s code.</Trans>}
           />
         )}
         <Button type="submit" isBlock isBusy={form.isSending} busyText={t`Sending`}>

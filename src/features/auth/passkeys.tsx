@@ -45,11 +45,16 @@ export function Passkeys({ search: { change, code } }: Props) {
   }
   if (change === 'passkey' && !profile.is_confirmed) {
     return (
-      <ConfirmedStep
-        profile={profile}
-        code={code}
-        onCode={(handle) => go({ change, code: handle })}
-      />
+      <div className={styles.form}>
+        <ConfirmedStep
+          profile={profile}
+          code={code}
+          onCode={(handle) => go({ change, code: handle })}
+        />
+        <Button kind="quiet" onClick={() => go({})}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
     )
   }
   const askFirst = () => go({ change: 'passkey' })

@@ -1,7 +1,7 @@
 import { knownText } from '#lib/known-text.ts'
 
 /** What the guest is changing on the profile; in the address, so that a reload goes on with it. */
-const profileChanges = ['email', 'mobile', 'passkey', 'download', 'delete'] as const
+const profileChanges = ['email', 'mobile', 'password', 'passkey', 'download', 'delete'] as const
 
 /** Search of the profile page. */
 export type ProfileSearch = {

@@ -1,26 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { passwordLength } from '#contract/form-field.ts'
-import { getFormLimits } from '#contract/registration/get-form-limits.ts'
 import { resetPassword, resetPasswordSchema } from '#contract/registration/reset-password.ts'
-import { callOptions } from '#lib/call-options.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
-import { PasswordField } from '#ui/field/password-field.tsx'
 import { OtpField } from '#ui/otp-field/otp-field.tsx'
 import styles from './auth-form.module.css'
 import { AuthLinks } from './auth-links.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { CodeGone } from './code-gone.tsx'
 import { CodeTarget } from './code-target.tsx'
+import { NewPassword } from './new-password.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { PasswordRules } from './password-rules.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useCodeState } from './use-code-state.ts'
+import { usePasswordMax } from './use-password-max.ts'
+import { useSmsCode } from './use-sms-code.ts'
 
 type Props = { validateString: string; redirect: string | undefined }
 
@@ -28,8 +25,7 @@ type Props = { validateString: string; redirect: string | undefined }
 export function ResetPasswordPage({ validateString, redirect }: Props) {
   const { t } = useLingui()
   const arrive = useArrive()
-  const { data: limits } = useQuery(callOptions(getFormLimits, {}))
-  const passwordMax = limits?.password_max ?? passwordLength.max
+  const passwordMax = usePasswordMax()
   const { code, isGone, answer } = useCodeState(validateString)
   const command = useCommand(resetPassword, {
     offlineText: t`Changing the password needs a connection. What you typed is kept.`,
@@ -43,7 +39,7 @@ export function ResetPasswordPage({ validateString, redirect }: Props) {
       await arrive(redirect)
     },
   })
-  const { values } = form
+  useSmsCode(code?.channel === 'sms', (otp) => form.set('otp', otp))
   const search = redirect ? { redirect } : {}
   // A code that was right is used up at once; its page stays until the next one is there.
   if (isGone && !form.isSending) return <CodeGone to="/forgot-verify" search={search} />
@@ -56,20 +52,11 @@ export function ResetPasswordPage({ validateString, redirect }: Props) {
       <form className={styles.form} {...form.props}>
         {form.errorList.length > 1 ? <ErrorSummary errors={form.errorList} /> : null}
         <OtpField {...form.text('otp')} label={t`Code of 6 digits`} />
-        <PasswordField
-          {...form.secret('password')}
+        <NewPassword
           label={t`New password`}
-          autoComplete="new-password"
-        />
-        <PasswordRules
-          password={values.password}
-          confirmation={values.confirm_password}
+          password={form.secret('password')}
+          confirmation={form.secret('confirm_password')}
           max={passwordMax}
-        />
-        <PasswordField
-          {...form.secret('confirm_password')}
-          label={t`Confirm password`}
-          autoComplete="new-password"
         />
         <Button type="submit" size="large" isBlock isBusy={form.isSending} busyText={t`Saving`}>
           <Trans>Save password</Trans>

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { passwordLength } from '#contract/form-field.ts'
-import { getFormLimits } from '#contract/registration/get-form-limits.ts'
 import { signUp, signUpSchema } from '#contract/registration/sign-up.ts'
-import { callOptions } from '#lib/call-options.ts'
+import { keepDraft } from '#lib/form-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
-import { PasswordField } from '#ui/field/password-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import styles from './auth-form.module.css'
 import { AuthPage } from './auth-page.tsx'
+import { NewPassword } from './new-password.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { PasswordRules } from './password-rules.tsx'
 import { ReasonCard } from './reason-card.tsx'
+import { usePasswordMax } from './use-password-max.ts'
 
 type Props = { redirect: string | undefined }
 
@@ -30,13 +27,12 @@ const initial = {
   terms: false,
 }
 
-/** Sign-up with terms; a code to the e-mail address follows. */
+/** Sign-up with terms; a code to the e-mail address follows, or to the number where there is none. */
 export function SignUpPage({ redirect }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const search = redirect ? { redirect } : {}
-  const { data: limits } = useQuery(callOptions(getFormLimits, {}))
-  const passwordMax = limits?.password_max ?? passwordLength.max
+  const passwordMax = usePasswordMax()
   const command = useCommand(signUp, {
     offlineText: t`Signing up needs a connection. What you typed is kept.`,
   })
@@ -47,6 +43,8 @@ export function SignUpPage({ redirect }: Props) {
     draftKey: 'sign-up',
     onValid: async (values) => {
       const { validate_string } = await command.mutateAsync(values)
+      // For whoever comes back from the code because the address has a slip.
+      keepDraft('sign-up', values)
       await navigate({ to: '/verify/$validate_string', params: { validate_string }, search })
     },
   })
@@ -78,6 +76,7 @@ export function SignUpPage({ redirect }: Props) {
           type="email"
           autoComplete="email"
           dir="ltr"
+          hint={<Trans>Or only a mobile number: then the code comes by SMS.</Trans>}
         />
         <TextField
           {...form.text('mobile')}
@@ -88,20 +87,11 @@ export function SignUpPage({ redirect }: Props) {
           dir="ltr"
           hint={<Trans>For the host on the day you arrive.</Trans>}
         />
-        <PasswordField
-          {...form.secret('password')}
+        <NewPassword
           label={t`Password`}
-          autoComplete="new-password"
-        />
-        <PasswordRules
-          password={values.password}
-          confirmation={values.confirm_password}
+          password={form.secret('password')}
+          confirmation={form.secret('confirm_password')}
           max={passwordMax}
-        />
-        <PasswordField
-          {...form.secret('confirm_password')}
-          label={t`Confirm password`}
-          autoComplete="new-password"
         />
         <Checkbox
           name="terms"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { verifyCode } from '#contract/registration/verify-code.ts'
+import { dropDraft } from '#lib/form-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,6 +15,7 @@ import { OfflineNote } from './offline-note.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useArrive } from './use-arrive.ts'
 import { useCodeState } from './use-code-state.ts'
+import { useFocusFirst } from './use-focus-first.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
 type Props = { validateString: string; redirect: string | undefined }
@@ -23,7 +24,7 @@ type Props = { validateString: string; redirect: string | undefined }
 export function VerifyPage({ validateString, redirect }: Props) {
   const { t } = useLingui()
   const arrive = useArrive()
-  const formRef = useRef<HTMLFormElement>(null)
+  const formRef = useFocusFirst()
   const { code, isGone, answer } = useCodeState(validateString)
   const command = useCommand(verifyCode, {
     offlineText: t`Checking the code needs a connection.`,
@@ -33,6 +34,7 @@ export function VerifyPage({ validateString, redirect }: Props) {
     schema: verifyCode.input,
     onValid: async (values) => {
       await command.mutateAsync(values)
+      dropDraft('sign-up')
       await arrive(redirect)
     },
   })
@@ -63,7 +65,11 @@ export function VerifyPage({ validateString, redirect }: Props) {
       <AuthLinks>
         {code?.purpose === 'sign_up' ? (
           <Link to="/sign-up" search={search}>
-            <Trans>Use another email</Trans>
+            {code.channel === 'sms' ? (
+              <Trans>Use another number</Trans>
+            ) : (
+              <Trans>Use another email</Trans>
+            )}
           </Link>
         ) : (
           <Link to="/user-verification" search={search}>

@@ -26,7 +26,7 @@ export function DeleteAccount() {
     const user = app.session.user()
     app.session.clear()
     if (user) await wipeDevice(app, queryClient, user._id, 'delete')
-    app.showToast('success', t`Your account is deleted. We have sent you an email.`)
+    app.showToast('success', t`Your account is deleted. We have written to you.`)
     await navigate({ to: '/' })
   }
   // Not as other commands, which ask for the profile anew: there is none any more.

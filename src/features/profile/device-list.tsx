@@ -44,6 +44,7 @@ export function DeviceList() {
       <Rows>
         {data.devices.map((device) => {
           const { device_id, is_current } = device
+          const name = nameOf(device)
           const seen = formatInstant(device.lastSeenAt, i18n.locale)
           const isLeaving = command.isPending && command.variables.device_id === device_id
           return (
@@ -65,6 +66,7 @@ export function DeviceList() {
                       kind="secondary"
                       size="small"
                       isBusy={isLeaving}
+                      aria-label={t`Sign out: ${name}`}
                       onClick={() => command.mutate({ device_id })}
                     >
                       <Trans>Sign out</Trans>
@@ -73,6 +75,7 @@ export function DeviceList() {
                       kind="quiet"
                       size="small"
                       disabled={isLeaving}
+                      aria-label={t`Sign out and wipe: ${name}`}
                       onClick={() => setLostId(device_id)}
                     >
                       <Trans>Sign out and wipe</Trans>
@@ -81,7 +84,7 @@ export function DeviceList() {
                 )
               }
             >
-              <bdi>{nameOf(device)}</bdi>
+              <bdi>{name}</bdi>
             </Row>
           )
         })}

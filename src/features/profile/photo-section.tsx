@@ -41,7 +41,7 @@ export function PhotoSection() {
       <PersonPhoto size="large" />
       <div className={styles.rest}>
         <p className={styles.note}>
-          <Trans>JPEG, PNG, WebP or AVIF, at most 5 MB. Only you see it.</Trans>
+          <Trans>JPEG, PNG, WebP or AVIF, cut to a circle. Only you see it.</Trans>
         </p>
         <div className={styles.actions}>
           <Button
@@ -70,6 +70,7 @@ export function PhotoSection() {
             <Button
               kind="quiet"
               size="small"
+              aria-label={t`Remove your photo`}
               isBusy={removal.isPending}
               onClick={() => removal.mutate({})}
             >
@@ -99,7 +100,7 @@ export function PhotoSection() {
 function ProblemWords({ problem }: { problem: PhotoProblem }) {
   if ('words' in problem) return problem.words
   if (problem.kind === 'too-large') {
-    return <Trans>The photo is larger than 5 MB. Please choose a smaller one.</Trans>
+    return <Trans>The photo is larger than 50 MB. Please choose a smaller one.</Trans>
   }
   if (problem.kind === 'offline') return <Trans>Sending your photo needs a connection.</Trans>
   return (

@@ -21,6 +21,7 @@ type Props = {
   onLogout: () => void
   /** E-mail and mobile. */
   contacts: ReactNode
+  password: ReactNode
   /** The ways to log in without a password. */
   passkeys: ReactNode
   /** Kept cards. */
@@ -39,7 +40,7 @@ type Props = {
 
 /** Names, contacts, identity, settings, devices; and the way out. */
 export function ProfilePage(props: Props) {
-  const { onLogout, contacts, passkeys, doorLock, furtherSettings } = props
+  const { onLogout, contacts, password, passkeys, doorLock, furtherSettings } = props
   const { cards, notifications, privacy, ownData } = props
   const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
   return (
@@ -64,6 +65,7 @@ export function ProfilePage(props: Props) {
             <NamesForm firstName={profile.first_name} lastName={profile.last_name} />
           </Section>
           <Section title={<Trans>Contact</Trans>}>{contacts}</Section>
+          <Section title={<Trans>Password</Trans>}>{password}</Section>
           <Section title={<Trans>Passkeys</Trans>}>{passkeys}</Section>
         </>
       ) : null}

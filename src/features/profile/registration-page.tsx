@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type GetInvitation, getInvitation } from '#contract/verification/get-invitation.ts'
 import { isVerified } from '#domain/identity/verification.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { formatDay } from '#lib/format-date.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { Section } from './section.tsx'
-import { reasonWords, verificationWords } from './verification-words.ts'
+import { isRefused, reasonWords, verificationWords } from './verification-words.ts'
 
 type Props = { token: string }
 
@@ -20,8 +22,7 @@ export function RegistrationPage({ token }: Props) {
   const { t } = useLingui()
   const { data, isError } = useQuery({
     ...callOptions(getInvitation, { token }),
-    refetchInterval: ({ state }) =>
-      state.data?.invitation?.status === 'in_review' ? watchMs : false,
+    refetchInterval: ({ state }) => (isBeingChecked(state.data?.invitation) ? watchMs : false),
   })
   return (
     <PageFrame title={<Trans>Register for a stay</Trans>}>
@@ -74,12 +75,22 @@ function Invited({ invitation, token }: InvitedProps) {
                 <Trans>You are registered. Nothing more to do before check-in.</Trans>
               </p>
             ) : (
-              <p>{i18n._(reason ? reasonWords[reason] : words.text)}</p>
+              <p>{i18n._(words.text)}</p>
             )}
+            {isRefused(status) && reason && <p>{i18n._(reasonWords[reason])}</p>}
           </Note>
         </div>
+      )}
+      {status === 'rejected' && (
+        <Link to="/contact-us" className={buttonClass({ kind: 'secondary' })}>
+          <Trans>Contact us</Trans>
+        </Link>
       )}
       {invitation.can_start && <RegistrationForm invitation={invitation} token={token} />}
     </>
   )
+}
+
+function isBeingChecked(invitation: GetInvitation['invitation'] | undefined): boolean {
+  return invitation?.status === 'submitted' || invitation?.status === 'in_review'
 }

@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { maxPhotoBytes, photoField, updatePhoto } from '#contract/profile/update-photo.ts'
+import { photoField, updatePhoto } from '#contract/profile/update-photo.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { useApp } from '#lib/app-context.tsx'
+
+// What is sent is cut and small: this is only what a phone can open without running out of memory.
+const mostOpenedBytes = 50_000_000
 
 /** Why a chosen or sent photo is not taken; `words` are the server's own. */
 export type PhotoProblem = { kind: 'too-large' | 'unreadable' | 'offline' } | { words: string }
@@ -47,7 +50,7 @@ export function usePhotoUpload(): PhotoUpload {
     progress,
     choose: async (file) => {
       setProblem(null)
-      if (file.size > maxPhotoBytes) {
+      if (file.size > mostOpenedBytes) {
         setProblem({ kind: 'too-large' })
         return
       }

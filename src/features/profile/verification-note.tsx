@@ -7,7 +7,7 @@ import { formatDay, formatInstant } from '#lib/format-date.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './verification-note.module.css'
-import { reasonWords, verificationWords } from './verification-words.ts'
+import { isRefused, reasonWords, verificationWords } from './verification-words.ts'
 
 type Props = {
   /** Asks again every few seconds while the provider has not decided: for pages that it leads back to. */
@@ -67,8 +67,4 @@ export function VerificationNote({ isWatching = false }: Props) {
 
 function isUndecided(status: VerificationState | undefined): boolean {
   return status === 'draft' || status === 'submitted' || status === 'in_review'
-}
-
-function isRefused(status: VerificationState): boolean {
-  return status === 'needs_resubmission' || status === 'rejected'
 }

@@ -62,3 +62,8 @@ export const reasonWords: Readonly<Record<VerificationReason, MessageDescriptor>
   duplicate: msg`This document belongs to another account already.`,
   other: msg`The document could not be accepted.`,
 }
+
+/** Whether the last documents were not accepted: only then a reason is to be told. */
+export function isRefused(status: VerificationState): boolean {
+  return status === 'needs_resubmission' || status === 'rejected'
+}

@@ -6,6 +6,7 @@ import { listThreads } from '#contract/chat/list-threads.ts'
 import { getStatus } from '#contract/verification/get-status.ts'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import { NextTrip } from '#features/booking/next-trip.tsx'
+import { NoTrips } from '#features/booking/no-trips.tsx'
 import { CustomerPage } from '#features/profile/customer-page.tsx'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
@@ -34,5 +35,7 @@ function CustomerRoute() {
   const { data: current } = useQuery(callOptions(listBookings, { tab: 'current' }))
   const { data: upcoming } = useQuery(callOptions(listBookings, { tab: 'upcoming' }))
   const next = current?.bookings[0] ?? upcoming?.bookings[0]
-  return <CustomerPage nextStay={next ? <NextTrip booking={next} now={now()} /> : null} />
+  // Said only once it is known: without a connection there may be one that is not on this device.
+  const none = current && upcoming ? <NoTrips tab="upcoming" /> : null
+  return <CustomerPage nextStay={next ? <NextTrip booking={next} now={now()} /> : none} />
 }

@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { listDevices } from '#contract/profile/list-devices.ts'
+import { ChangePassword } from '#features/auth/change-password.tsx'
 import { ConfirmedStep } from '#features/auth/confirmed-step.tsx'
 import { ContactRows } from '#features/auth/contact-rows.tsx'
 import { Passkeys } from '#features/auth/passkeys.tsx'
@@ -45,6 +46,7 @@ function ProfileRoute() {
       <ProfilePage
         onLogout={() => setIsLeaving(true)}
         contacts={<ContactRows search={search} />}
+        password={<ChangePassword search={search} />}
         passkeys={<Passkeys search={search} />}
         cards={<SavedCards />}
         furtherSettings={<CurrencyField />}

@@ -13,9 +13,10 @@ type Props = FieldText & {
   required?: boolean
 }
 
-/** A password that the guest may look at. */
+/** A password that the guest may look at; forms have two of them, so the button names its own. */
 export function PasswordField(props: Props) {
   const { t } = useLingui()
+  const { label } = props
   const [isShown, setIsShown] = useState(false)
   return (
     <TextField
@@ -27,7 +28,7 @@ export function PasswordField(props: Props) {
       end={
         <IconButton
           glyph={isShown ? EyeOff : Eye}
-          label={isShown ? t`Hide password` : t`Show password`}
+          label={isShown ? t`Hide: ${label}` : t`Show: ${label}`}
           onClick={() => setIsShown(!isShown)}
         />
       }
