@@ -1,3 +1,4 @@
+import '#ui/styles/index.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { notificationKinds } from '#domain/notifications/choices.ts'
@@ -56,6 +57,14 @@ const answers = {
         exp_year: 2030,
         is_default: true,
       },
+      ...['1881', '0004'].map((last4) => ({
+        card_id: `c-${last4}`,
+        brand: 'mastercard',
+        last4,
+        exp_month: 11,
+        exp_year: 2029,
+        is_default: false,
+      })),
     ],
     as_of: shownAt,
   },
@@ -119,3 +128,20 @@ test.each(
   const names = namesOfControls(main.element())
   expect(names).toEqual([...new Set(names)])
 })
+
+test.each(['/customer', '/my-profile'])(
+  'a name of one long word fits a phone on %s',
+  async (path) => {
+    await page.viewport(320, 568)
+    const longest = 'Hubertblainewolfeschlegelsteinhausenbergerdorff'
+    const named = { ...answers['profile/getProfile'], first_name: longest, last_name: longest }
+    await openPage(path, 'en', {
+      answers: { ...answers, 'profile/getProfile': named },
+      user: { ...user, full_name: `${longest} ${longest}` },
+    })
+    const main = page.getByRole('main')
+    await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  },
+)

@@ -9,7 +9,12 @@ const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-/** A card as its owner knows it: make and last digits, from left to right in every language. */
-export function CardName({ brand, last4 }: Props) {
-  return <bdi dir="ltr">{`${names[brand] ?? brand} •••• ${last4}`}</bdi>
+/** A card as its owner knows it: make and last digits. */
+export function cardName({ brand, last4 }: Props): string {
+  return `${names[brand] ?? brand} •••• ${last4}`
+}
+
+/** A card's name, from left to right in every language. */
+export function CardName(card: Props) {
+  return <bdi dir="ltr">{cardName(card)}</bdi>
 }

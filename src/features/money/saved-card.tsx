@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Row } from '#ui/rows/row.tsx'
-import { CardName } from './card-name.tsx'
+import { CardName, cardName } from './card-name.tsx'
 
 type Props = { card: CallOutput<typeof listCards>['cards'][number] }
 
@@ -17,6 +17,7 @@ type Props = { card: CallOutput<typeof listCards>['cards'][number] }
 export function SavedCard({ card }: Props) {
   const { t } = useLingui()
   const { card_id, is_default } = card
+  const name = cardName(card)
   const [isAsking, setIsAsking] = useState(false)
   const options = { offlineText: t`Changing cards needs a connection.` }
   const choose = useCommand(chooseCard, options)
@@ -40,6 +41,7 @@ export function SavedCard({ card }: Props) {
               <Button
                 kind="secondary"
                 size="small"
+                aria-label={t`Make default: ${name}`}
                 isBusy={choose.isPending}
                 onClick={() => choose.mutate({ card_id })}
               >
@@ -49,6 +51,7 @@ export function SavedCard({ card }: Props) {
             <Button
               kind="quiet"
               size="small"
+              aria-label={t`Remove ${name}`}
               isBusy={remove.isPending}
               onClick={() => setIsAsking(true)}
             >
