@@ -12,6 +12,7 @@ import { FilterDialog, type FilterGroup } from './filter-dialog.tsx'
 import styles from './listing-bar.module.css'
 import { ListingSearch } from './listing-search.tsx'
 import type { FindSearch } from './search-params.ts'
+import { StandStill } from './stand-still.tsx'
 
 type Props = {
   result: CallOutput<typeof searchHomes> | undefined
@@ -19,52 +20,61 @@ type Props = {
   isOld: boolean
   search: FindSearch
   onSearch: (change: FindSearch, options?: { replace?: boolean }) => void
+  /** Told when the filters are opened and closed. */
+  onFiltering: (isFiltering: boolean) => void
 }
 
 /** Dates, guests and filters of a list, in one row where there is room. */
-export const ListingBar = memo(function ListingBar({ result, isOld, search, onSearch }: Props) {
+export const ListingBar = memo(function ListingBar(props: Props) {
+  const { result, isOld, search, onSearch, onFiltering } = props
   const { t } = useLingui()
   const [openAt, setOpenAt] = useState<FilterGroup | null>(null)
+  const open = (group: FilterGroup | null) => {
+    setOpenAt(group)
+    onFiltering(group !== null)
+  }
   const active = chosenFilters(search).filter(({ filter }) => filter !== 'offers').length
   return (
     <div className={styles.bar}>
-      <div className={styles.query}>
-        <ListingSearch search={search} onSearch={onSearch} />
-        <div className={styles.round}>
-          <IconButton
-            kind="outlined"
-            glyph={SlidersHorizontal}
-            label={active > 0 ? t`Filters, ${active} on` : t`Filters`}
-            aria-haspopup="dialog"
-            onClick={() => setOpenAt('all')}
-          />
-          {active > 0 && <span className={styles.badge}>{active}</span>}
+      <StandStill isStill={openAt !== null}>
+        <div className={styles.query}>
+          <ListingSearch search={search} onSearch={onSearch} />
+          <div className={styles.round}>
+            <IconButton
+              kind="outlined"
+              glyph={SlidersHorizontal}
+              label={active > 0 ? t`Filters, ${active} on` : t`Filters`}
+              aria-haspopup="dialog"
+              onClick={() => open('all')}
+            />
+            {active > 0 && <span className={styles.badge}>{active}</span>}
+          </div>
         </div>
-      </div>
-      <div className={styles.tools} data-over-map>
-        <div className={styles.wide}>
-          <Chip glyph={SlidersHorizontal} isPressed={active > 0} onClick={() => setOpenAt('all')}>
-            {active > 0 ? <Trans>Filters, {active} on</Trans> : <Trans>Filters</Trans>}
+        <div className={styles.tools} data-over-map>
+          <div className={styles.wide}>
+            <Chip glyph={SlidersHorizontal} isPressed={active > 0} onClick={() => open('all')}>
+              {active > 0 ? <Trans>Filters, {active} on</Trans> : <Trans>Filters</Trans>}
+            </Chip>
+          </div>
+          <ActiveFilters search={search} onSearch={onSearch} />
+          <Chip onClick={() => open('price')}>
+            <Trans>Total price</Trans>
+            <Icon glyph={ChevronDown} size="small" />
+          </Chip>
+          <Chip onClick={() => open('types')}>
+            <Trans>Property type</Trans>
+            <Icon glyph={ChevronDown} size="small" />
+          </Chip>
+          <Chip onClick={() => open('bedrooms')}>
+            <Trans>Bedrooms</Trans>
+            <Icon glyph={ChevronDown} size="small" />
           </Chip>
         </div>
-        <ActiveFilters search={search} onSearch={onSearch} />
-        <Chip onClick={() => setOpenAt('price')}>
-          <Trans>Total price</Trans>
-          <Icon glyph={ChevronDown} size="small" />
-        </Chip>
-        <Chip onClick={() => setOpenAt('types')}>
-          <Trans>Property type</Trans>
-          <Icon glyph={ChevronDown} size="small" />
-        </Chip>
-        <Chip onClick={() => setOpenAt('bedrooms')}>
-          <Trans>Bedrooms</Trans>
-          <Icon glyph={ChevronDown} size="small" />
-        </Chip>
-      </div>
+      </StandStill>
       {result && (
         <FilterDialog
           openAt={openAt}
-          onClose={() => setOpenAt(null)}
+          onClose={() => open(null)}
           result={result}
           isOld={isOld}
           search={search}

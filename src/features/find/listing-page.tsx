@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { useIsOnline, useToday } from '#lib/hooks.ts'
 import { Note } from '#ui/note/note.tsx'
@@ -19,6 +19,7 @@ import { MapToggle } from './map-toggle.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { SavedSearchNote } from './saved-search-note.tsx'
 import type { FindSearch } from './search-params.ts'
+import { StandStill } from './stand-still.tsx'
 import { useHomeSearch } from './use-home-search.ts'
 import { useMapBeside } from './use-map-beside.ts'
 import { useRememberSearch } from './use-remember-search.ts'
@@ -57,6 +58,8 @@ export function ListingPage(props: Props) {
     const { box: _box, sort: _sort, page: _page, ...rest } = filter
     return rest
   }, [filter])
+  const [isFiltering, setIsFiltering] = useState(false)
+  const isStill = useDeferredValue(isFiltering)
   const isPast = search.check_in !== undefined && search.check_in < today
   return (
     <main
@@ -65,71 +68,79 @@ export function ListingPage(props: Props) {
       className={styles.page}
       data-map-open={search.sheet ? '' : undefined}
     >
-      <ListingBar result={counted} isOld={isOld} search={search} onSearch={onSearch} />
-      <div className={styles.split} data-sheet={search.sheet}>
-        <ListingSheet
-          sheetRef={beside.sheetRef}
-          height={search.sheet ?? null}
-          onHeight={beside.setHeight}
-        >
-          <ListingHead
-            title={title}
-            note={note}
-            art={art}
-            result={result}
-            search={search}
-            onSearch={onSearch}
-          />
-          {stamp !== null && result && <SavedSearchNote at={stamp} only={result.only_emirates} />}
-          {isPast && (
-            <Note kind="warning">
-              <Trans>These dates have passed. Please choose new ones.</Trans>
-            </Note>
-          )}
-          {isFailed && !isUnsaved && (
-            <ListingFailed result={result} onRetry={() => void refetch()} />
-          )}
-          {isUnsaved ? (
-            <NotSaved onRetry={() => void refetch()} />
-          ) : result === undefined ? (
-            <Skeleton shape="block" />
-          ) : result.homes.length > 0 ? (
-            <>
-              <ListingHomes
-                homes={result.homes}
-                search={search}
-                chosen={beside.chosen}
-                pointed={beside.pointedPin}
-                isOld={result !== counted || (isOld && !isFailed)}
-                stamp={stamp}
-                onPoint={beside.pointAt}
-              />
-              <ListingPager
-                page={result.page}
-                pageCount={result.page_count}
-                linkTo={linkTo}
-                search={search}
-              />
-            </>
-          ) : (
-            <ListingEmpty result={result} search={search} linkTo={linkTo} />
-          )}
-        </ListingSheet>
-        <div className={styles.map} ref={beside.mapRef}>
-          <HomesMap
-            filter={asked}
-            camera={camera}
-            chosen={beside.chosen}
-            pointed={beside.pointed}
-            visited={beside.visited}
-            onChoose={beside.choose}
-            onPoint={beside.pointAtPin}
-            onLook={beside.look}
-            coveredBelow={beside.coveredBelow}
-          />
+      <ListingBar
+        result={counted}
+        isOld={isOld}
+        search={search}
+        onSearch={onSearch}
+        onFiltering={setIsFiltering}
+      />
+      <StandStill isStill={isStill}>
+        <div className={styles.split} data-sheet={search.sheet}>
+          <ListingSheet
+            sheetRef={beside.sheetRef}
+            height={search.sheet ?? null}
+            onHeight={beside.setHeight}
+          >
+            <ListingHead
+              title={title}
+              note={note}
+              art={art}
+              result={result}
+              search={search}
+              onSearch={onSearch}
+            />
+            {stamp !== null && result && <SavedSearchNote at={stamp} only={result.only_emirates} />}
+            {isPast && (
+              <Note kind="warning">
+                <Trans>These dates have passed. Please choose new ones.</Trans>
+              </Note>
+            )}
+            {isFailed && !isUnsaved && (
+              <ListingFailed result={result} onRetry={() => void refetch()} />
+            )}
+            {isUnsaved ? (
+              <NotSaved onRetry={() => void refetch()} />
+            ) : result === undefined ? (
+              <Skeleton shape="block" />
+            ) : result.homes.length > 0 ? (
+              <>
+                <ListingHomes
+                  homes={result.homes}
+                  search={search}
+                  chosen={beside.chosen}
+                  pointed={beside.pointedPin}
+                  isOld={result !== counted || (isOld && !isFailed)}
+                  stamp={stamp}
+                  onPoint={beside.pointAt}
+                />
+                <ListingPager
+                  page={result.page}
+                  pageCount={result.page_count}
+                  linkTo={linkTo}
+                  search={search}
+                />
+              </>
+            ) : (
+              <ListingEmpty result={result} search={search} linkTo={linkTo} />
+            )}
+          </ListingSheet>
+          <div className={styles.map} ref={beside.mapRef}>
+            <HomesMap
+              filter={asked}
+              camera={camera}
+              chosen={beside.chosen}
+              pointed={beside.pointed}
+              visited={beside.visited}
+              onChoose={beside.choose}
+              onPoint={beside.pointAtPin}
+              onLook={beside.look}
+              coveredBelow={beside.coveredBelow}
+            />
+          </div>
+          <MapToggle search={search} linkTo={linkTo} />
         </div>
-        <MapToggle search={search} linkTo={linkTo} />
-      </div>
+      </StandStill>
     </main>
   )
 }
