@@ -72,18 +72,6 @@ export function daysInMonth(date: CivilDate): number {
   return lastDay(Number(date.slice(0, 4)), Number(date.slice(5, 7)))
 }
 
-/** The weeks of a month from its first day, Monday first; null where a day is another month's. */
-export function weeksOfMonth(month: CivilDate): (CivilDate | null)[][] {
-  const blanks = weekday(month) - 1
-  const count = daysInMonth(month)
-  return Array.from({ length: Math.ceil((blanks + count) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, column) => {
-      const day = week * 7 + column - blanks
-      return day >= 0 && day < count ? addDays(month, day) : null
-    }),
-  )
-}
-
 /** Every night of a stay, by the day on which it begins; the checkout day is not one. */
 export function eachNight(checkIn: CivilDate, checkOut: CivilDate): CivilDate[] {
   const count = Math.max(0, nightsBetween(checkIn, checkOut))
