@@ -102,6 +102,7 @@ const pages = {
   'home of the account': ['/customer', 6],
   profile: ['/my-profile', 16],
   'identity check': ['/verification-status', 3],
+  'result of a check': [`/kyc-updation/${user._id}`, 3],
 } as const satisfies Record<string, readonly [string, number]>
 
 /** What can be pressed, ticked or typed into, by its role and name, in the order of the page. */
@@ -145,3 +146,11 @@ test.each(['/customer', '/my-profile'])(
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
   },
 )
+
+test('a name in Latin letters is cut at its end in Arabic too', async () => {
+  await page.viewport(1280, 800)
+  await openPage('/customer', 'ar', { answers, user })
+  const name = page.getByRole('banner').getByText('Layla Haddad')
+  await expect.element(name).toBeVisible()
+  expect(getComputedStyle(name.element()).direction).toBe('ltr')
+})

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { getStatus } from '#contract/verification/get-status.ts'
+import { callOptions } from '#lib/call-options.ts'
 import { useSessionUser } from '#lib/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Note } from '#ui/note/note.tsx'
@@ -18,6 +21,9 @@ type Props = {
  */
 export function IdentityResultPage({ path }: Props) {
   const user = useSessionUser()
+  const { data, isError } = useQuery({ ...callOptions(getStatus, {}), enabled: user !== null })
+  // What follows comes with the state: it would be pushed down by what the state asks for.
+  const isKnown = user === null || data !== undefined || isError
   return (
     <PageFrame title={<Trans>Identity check</Trans>}>
       {user ? (
@@ -30,7 +36,15 @@ export function IdentityResultPage({ path }: Props) {
           <Trans>Log in to see the result of your check.</Trans>
         </Note>
       )}
-      {user ? (
+      {isKnown ? <WaysOn path={path} isSignedIn={user !== null} /> : null}
+    </PageFrame>
+  )
+}
+
+function WaysOn({ path, isSignedIn }: Props & { isSignedIn: boolean }) {
+  return (
+    <>
+      {isSignedIn ? (
         <Link to="/verification-status" className={buttonClass({ kind: 'secondary' })}>
           <Trans>Verification status</Trans>
         </Link>
@@ -42,6 +56,6 @@ export function IdentityResultPage({ path }: Props) {
       <Link to="/contact-us" className={buttonClass({ kind: 'secondary' })}>
         <Trans>Contact us</Trans>
       </Link>
-    </PageFrame>
+    </>
   )
 }

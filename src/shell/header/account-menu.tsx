@@ -36,7 +36,9 @@ export function AccountMenu({ user }: Props) {
                 <Icon glyph={UserRound} />
               </span>
             )}
-            <span className={styles.name}>{capitaliseWords(user.full_name)}</span>
+            <span className={styles.name} dir="auto">
+              {capitaliseWords(user.full_name)}
+            </span>
             <Icon glyph={ChevronDown} size="small" />
           </>
         }
