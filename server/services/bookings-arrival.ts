@@ -1,13 +1,13 @@
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { wayInPicturePath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
-import { ownedStates } from '#domain/booking/process.ts'
 import { doorCodeFrom, wayInRelease } from '#domain/booking/stay-moments.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { place } from '#server/db/schema/places.ts'
 import type { PropertyRow } from '#server/db/schema/properties.ts'
 import { houseLine, streetLine } from '#server/messages/booking.ts'
+import { isGuestsOwn, lastDayOf } from '#server/services/bookings-leaving.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 
 type Arrival = NonNullable<BookingDetails['arrival']>
@@ -26,13 +26,13 @@ export const emergency: BookingDetails['emergency'] = [
   { kind: 'fire', number: '997' },
 ]
 
-/** The way to the door: for nobody before the stay is confirmed, and not after it was cancelled. */
+/** The way to the door: for nobody before the stay is confirmed, and not after it was called off. */
 export function arrivalOf(
   { row, live, district, unregistered }: Parts,
   language: Language,
   now: number,
 ): Arrival | null {
-  if (!ownedStates.includes(row.state)) return null
+  if (!isGuestsOwn(row, now)) return null
   const { address, makani, lat, lng, arrivalSteps, wifi } = live
   const isReleased = releaseOf(row, unregistered, now) === 'released'
   return {
@@ -65,7 +65,7 @@ function pictureView(
 export function releaseOf(row: BookingRow, unregistered: number, now: number) {
   const { checkInTime, checkOutTime } = readHome(row.home)
   const checkIn = parseCivilDate(row.checkIn)
-  const checkOut = parseCivilDate(row.checkOut)
+  const checkOut = lastDayOf(row)
   return wayInRelease({ checkIn, checkOut, checkInTime, checkOutTime, unregistered }, now)
 }
 

@@ -4,12 +4,13 @@ import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { receivedFils } from '#domain/ledger/ledger.ts'
-import { dubaiInstant } from '#domain/stay/civil-date.ts'
+import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { ledgerEntry, refund } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
+import { advanceStays } from '#server/services/bookings-progress.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
@@ -110,11 +111,40 @@ test('a second press gives the money back once', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('another person cannot cancel it, and nobody after check-in', async () => {
+test('another person cannot cancel it, and nobody after checkout', async () => {
   const omar = await bench.addGuest('Omar')
   const answer = await bench.send(previewCancel, { booking_number }, omar)
   expect(answer.message).toMatchObject([{ code: 'not-found' }])
-  bench.time.now = dubaiInstant(testCheckIn, '15:00')
+  bench.time.now = dubaiInstant(addDays(testCheckIn, 5), '11:00')
   const late = await bench.send(previewCancel, { booking_number }, layla)
   expect(late.message).toMatchObject([{ code: 'cannot-cancel' }])
+})
+
+test('a guest who leaves early gives up unused nights and keeps the others to their end', async () => {
+  // The second morning: the night that begins in the afternoon is the guest's, three are not.
+  bench.time.now = dubaiInstant(addDays(testCheckIn, 1), '09:00')
+  await advanceStays(bench.deps)
+  const leave_at = dubaiInstant(addDays(testCheckIn, 2), '11:00')
+  const shown = await preview()
+  expect(shown).toMatchObject({ refund_fils: 135_000, later: [] })
+  expect(shown.leaving).toEqual({ nights_used: 2, nights_left: 3, leave_at })
+  const { refund_fils } = shown
+  await bench.call(cancelBooking, { booking_number, reason: 'illness', refund_fils }, layla)
+  const nights = await database.orm.select().from(bookingNight).orderBy(bookingNight.night)
+  expect(nights.map(({ night }) => night)).toEqual([testCheckIn, addDays(testCheckIn, 1)])
+  const details = () => bench.call(getBookingDetails, { booking_number }, layla)
+  bench.time.now = leave_at - 1
+  expect(await details()).toMatchObject({
+    state: 'cancelled_by_guest',
+    can_cancel: false,
+    arrival: { address: expect.anything() },
+    refunds: [{ amount_fils: 135_000 }],
+  })
+  bench.time.now = leave_at
+  expect(await details()).toMatchObject({ arrival: null, host: { phone: null } })
+  expect(await ledgerDifferences(database)).toEqual([])
+})
+
+test('before check-in nobody leaves early', async () => {
+  expect((await preview()).leaving).toBeNull()
 })

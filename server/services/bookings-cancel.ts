@@ -21,9 +21,9 @@ import { additionsOf, isAdded, lockAdditions } from '#server/services/additions-
 import { announceCancelled } from '#server/services/bookings-announce.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
 import { endBookings } from '#server/services/bookings-end.ts'
+import { hoursOf, leavingOf, nightsGivenUp } from '#server/services/bookings-leaving.ts'
 import { lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { refundOfRow } from '#server/services/bookings-refunds.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
 import { hurryDeposit } from '#server/services/deposits.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { writeAnswer } from '#server/services/requests-open.ts'
@@ -61,10 +61,10 @@ export function cancelPreview({ row, stay, additions }: Cancelled, now: number) 
 export function laterOutcomes(cancelled: Cancelled, now: number) {
   const { row } = cancelled
   const checkIn = parseCivilDate(row.checkIn)
-  const checkInAt = dubaiInstant(checkIn, readHome(row.home).checkInTime)
+  const { checkInAt } = hoursOf(row)
   let known = cancelPreview(cancelled, now).refundFils
-  // Whoever cancels an addition by itself, or asked only, has nothing to wait with.
-  if (row.type !== 'booking' || row.state === 'pending_host') return []
+  // Whoever cancels an addition by itself, or asked only, has nothing to wait with; nor who is in the house.
+  if (row.type !== 'booking' || row.state === 'pending_host' || now >= checkInAt) return []
   return eachNight(civilDateInDubai(now), addDays(checkIn, 1)).flatMap((day) => {
     const at = Math.min(dubaiInstant(addDays(day, 1), '00:00'), checkInAt) - 1
     const outcome = cancelPreview(cancelled, at)
@@ -72,6 +72,15 @@ export function laterOutcomes(cancelled: Cancelled, now: number) {
     known = outcome.refundFils
     return [{ day, ...outcome }]
   })
+}
+
+/** What a cancellation at `now` (epoch ms) leaves of a stay that has begun; null for all others. */
+export function leavingView({ row }: Cancelled, now: number) {
+  if (row.type !== 'booking' || row.state === 'pending_host' || now < hoursOf(row).checkInAt) {
+    return null
+  }
+  const { used, left, leaveAt } = leavingOf(row, now)
+  return { nights_used: used, nights_left: left, leave_at: leaveAt }
 }
 
 function added(known: RefundLine, line: RefundLine): RefundLine {
@@ -143,6 +152,7 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
       actor: 'guest',
       reason: { reason, text },
       refundOf: (one) => refundOfRow(one, found.stay ?? row, now),
+      freedOf: (nights) => nightsGivenUp(found.stay ?? row, nights, now),
       now,
     })
     if (!found.stay) {

@@ -5,9 +5,8 @@ import { documentPath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { pageActions } from '#domain/booking/actions.ts'
 import { bookingTypes } from '#domain/booking/kinds.ts'
-import { canMove, ownedStates } from '#domain/booking/process.ts'
+import { canMove } from '#domain/booking/process.ts'
 import { isVerified } from '#domain/identity/verification.ts'
-import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import {
   type BookingRow,
@@ -24,8 +23,9 @@ import { additionsOf, guestActions } from '#server/services/additions-stay.ts'
 import { additionView, mayCancelServices } from '#server/services/additions-view.ts'
 import { arrivalOf, emergency } from '#server/services/bookings-arrival.ts'
 import { endingOf } from '#server/services/bookings-ended.ts'
+import { hoursOf, isGuestsOwn } from '#server/services/bookings-leaving.ts'
 import { ratingState, tabOf } from '#server/services/bookings-list.ts'
-import { knownHome, readHome } from '#server/services/bookings-snapshot.ts'
+import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { depositOf } from '#server/services/deposits-view.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
@@ -64,9 +64,7 @@ export async function stayDetails(
   const ids = [row.id, ...additions.map(({ id }) => id)]
   const actions = guestActions(row, additions, reviewed !== undefined, now)
   const timeline = await readTimeline(deps, row.id)
-  const guests = ownedStates.includes(row.state)
-    ? await guestsOfStay(orm, row, found.user_account, now)
-    : []
+  const guests = isGuestsOwn(row, now) ? await guestsOfStay(orm, row, found.user_account, now) : []
   const unregistered = unregisteredCount(guests)
   const latest = await latestCase(deps, row.id)
   const [shownCase = null] = await casesView(deps, latest ? [latest] : [])
@@ -92,7 +90,7 @@ export async function stayDetails(
     case: shownCase,
     case_kinds: isCaseOpen ? [] : openableOf(row, now),
     arrival: arrivalOf({ row, live, district, unregistered }, language, now),
-    host: hostOf(row, owner, language),
+    host: hostOf(row, owner, language, now),
     rules: rulesView(home, language),
     emergency,
     guests,
@@ -106,14 +104,12 @@ export async function stayDetails(
 }
 
 /**
- * Whether the guest may cancel by themselves: a stay until the hour of check-in, services while some of
+ * Whether the guest may cancel by themselves: a stay until the hour of checkout, services while some of
  * them can be given back. Other additions end with their stay.
  */
 export function mayCancel(row: BookingRow, now: number): boolean {
   if (row.type !== 'booking') return mayCancelServices(row, now)
-  const { checkInTime } = readHome(row.home)
-  const isBefore = now < dubaiInstant(parseCivilDate(row.checkIn), checkInTime)
-  return isBefore && canMove(row.state, 'cancel_as_guest', 'guest')
+  return now < hoursOf(row).checkOutAt && canMove(row.state, 'cancel_as_guest', 'guest')
 }
 
 async function requestView(
@@ -200,11 +196,16 @@ async function documentList(
   }))
 }
 
-function hostOf(row: BookingRow, owner: HostRow, language: Language): BookingDetails['host'] {
+function hostOf(
+  row: BookingRow,
+  owner: HostRow,
+  language: Language,
+  now: number,
+): BookingDetails['host'] {
   return {
     slug: owner.slug,
     name: owner.names[language],
     photo: owner.photo,
-    phone: ownedStates.includes(row.state) ? owner.phone : null,
+    phone: isGuestsOwn(row, now) ? owner.phone : null,
   }
 }

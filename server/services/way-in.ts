@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { ownedStates } from '#domain/booking/process.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { type PropertyRow, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { releaseOf } from '#server/services/bookings-arrival.ts'
+import { isGuestsOwn } from '#server/services/bookings-leaving.ts'
 import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 
@@ -33,7 +33,7 @@ export async function isWayInPictureOf(
         eq(booking.type, 'booking'),
       ),
     )
-  if (!found || !ownedStates.includes(found.booking.state)) return false
+  if (!found || !isGuestsOwn(found.booking, now)) return false
   const { property: live, user_account: owner } = found
   if (!live.arrivalSteps.some(({ photo }) => photo?.key === key)) return false
   const home = knownHome(deps, found.booking, { row: live, place: null })

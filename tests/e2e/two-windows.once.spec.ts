@@ -1,53 +1,21 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { getDeskHome } from '#contract/desk/get-home.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { getStayPrice } from '#contract/property/get-price.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
 import { demoAccounts } from '#server/services/demo-desk.ts'
-import { waitForLife } from '#tests/support/alive-pages.ts'
 import { askServer } from '#tests/support/ask-server.ts'
-import { test as base, newTestUser } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { buildFolder, seedVariable } from '#tests/support/run-settings.ts'
-import { copySeededData } from '#tests/support/seeded-data.ts'
-import { ServerProcess } from '#tests/support/server-process.ts'
+import { openWindow, phone, test } from './own-server.ts'
 import { party, payForStay } from './paid-stay.ts'
 
-// A server of its own: its clock goes days ahead.
-const test = base.extend<{ ownServer: ServerProcess }>({
-  ownServer: async ({ browserName: _browser }, use) => {
-    const data = await copySeededData(process.env[seedVariable] ?? '')
-    const server = new ServerProcess({ dataDir: data.folder, distDir: buildFolder() })
-    await server.start()
-    await use(server)
-    await server.stop()
-    await data.remove()
-  },
-})
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const hourMs = 60 * 60_000
 const words = readPhrases('en')
 const hello = 'Is there a cot for the baby?'
 const answer = 'Yes, it stands in the bedroom already.'
 const praise = 'Bright rooms and a kind welcome.'
 const thanks = 'Thank you, come back soon.'
-
-/** A window of its own, signed in as somebody. */
-async function openWindow(context: BrowserContext, server: ServerProcess, email: string) {
-  waitForLife(context)
-  const { cookies } = await server.signIn(newTestUser('en', { email }))
-  const url = server.origin
-  await context.addCookies([
-    { name: 'preferred_language', value: 'en', url },
-    ...cookies.map(({ name, value, isHttpOnly }) => ({
-      ...{ name, value: encodeURIComponent(value), url },
-      httpOnly: isHttpOnly,
-    })),
-  ])
-  return context.newPage()
-}
 
 /** A stay of three nights in a home of the demo host's that is booked on request. */
 async function stayOnRequest(host: Page) {
@@ -71,7 +39,7 @@ test('a guest and a host play a stay in two windows, from the request to both ra
   const open = (email: string, own = {}) =>
     browser
       .newContext({ baseURL: server.origin, ...own })
-      .then((context) => openWindow(context, server, email))
+      .then((context) => openWindow(context, server, { email }))
   const salma = demoAccounts.find(({ role }) => role === 'host')
   const host = await open(salma?.email ?? '')
   const guest = await open('two-windows@example.test', phone)

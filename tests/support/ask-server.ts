@@ -19,7 +19,13 @@ export async function askServer<C extends CallDefinition>(
   const { token }: { token?: string } = JSON.parse(decodeURIComponent(details) || '{}')
   const data = encodeWire({ ...Object(input), api_type: 'web', guest_id: 'g-1', lang_code: 'en' })
   const response = await page.request.post(callPath(call), {
-    headers: { authkey: authKey, authorization: token ?? '', 'content-type': 'application/json' },
+    headers: {
+      authkey: authKey,
+      authorization: token ?? '',
+      'content-type': 'application/json',
+      // The server lets go of a connection that rests, and must not do so while it is taken up again.
+      connection: 'close',
+    },
     data: JSON.stringify({ data }),
   })
   const { status, message, result } = v.parse(envelopeSchema, decodeWire(await response.text()))

@@ -1,10 +1,18 @@
 import type { BookingActor } from '#domain/booking/process.ts'
 import { refundOfAddition } from '#domain/cancellation/additions.ts'
 import { refundAt, unusedNightsShare } from '#domain/cancellation/policy.ts'
-import { addDays, civilDateInDubai, eachNight } from '#domain/stay/civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDateInDubai,
+  dubaiInstant,
+  eachNight,
+} from '#domain/stay/civil-date.ts'
 import {
   besides,
+  checkInAt,
   checkInTime,
+  dayMs,
   leads,
   move,
   noShowAt,
@@ -64,7 +72,7 @@ export function end(
     move(world, one, name, by)
     one.account.backFils += fils
     one.account.creditedFils += fils
-    release(world, one.key, (night) => name !== 'report_no_show' || isFreed(world, sale, night))
+    release(world, one.key, (night) => isFreed(world, sale, name, night))
   }
   const who = by === 'guest' ? 'guest' : 'system'
   for (const one of besides(world, sale)) {
@@ -80,7 +88,17 @@ export function end(
   }
 }
 
-/** Nights of a no-show that others can have: those that money goes back for. */
-function isFreed({ home }: World, stay: Sale, night: string): boolean {
-  return unusedNightsShare(home.policy) > 0 && night >= addDays(stay.checkIn, 2)
+/**
+ * Nights that others can have: of a no-show those that money goes back for, of a guest who leaves early
+ * those that begin a day later or more, else all.
+ */
+function isFreed({ home, now }: World, sale: Sale, name: EndMove, night: CivilDate): boolean {
+  switch (name) {
+    case 'report_no_show':
+      return unusedNightsShare(home.policy) > 0 && night >= addDays(sale.checkIn, 2)
+    case 'cancel_as_guest':
+      return now < checkInAt(sale) || dubaiInstant(night, checkInTime) >= now + dayMs
+    default:
+      return true
+  }
 }

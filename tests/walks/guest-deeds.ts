@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { startPayment } from '#contract/payment/start.ts'
 import { callDeed, type Deed, expectSame, type Making, withResult } from './deed.ts'
 import { end, policyRefund, refundOfEnding } from './ending.ts'
-import { checkInAt, leads, mayMove, minuteMs, move, type Page, type Sale, unpaid } from './model.ts'
+import { leads, mayMove, minuteMs, move, type Page, type Sale, unpaid } from './model.ts'
 import { release } from './nights.ts'
 import { learn, lengthenForPage, letGo, openPages, providerMs } from './settling.ts'
 
@@ -90,13 +90,12 @@ export function giveUp(making: Making, sale: Sale): Deed {
   })
 }
 
-/** Cancels a stay, or takes a request back; now and then for a sum that is not so. */
+/** Cancels a stay, leaves it early, or takes a request back; now and then for a sum that is not so. */
 export function cancel(making: Making, sale: Sale): Deed {
   const { world, random } = making
   const isStale = random.chance(0.15)
   const isRequest = sale.state === 'pending_host'
-  const isBefore = world.now < checkInAt(sale)
-  const mayCancel = leads(sale, 'cancel_as_guest') && isBefore
+  const mayCancel = mayMove(world, sale, 'cancel_as_guest', 'guest')
   const fils = isRequest || !mayCancel ? 0 : refundOfEnding(world, sale, 'cancel_as_guest')
   const shown = isStale ? fils + 1 : fils
   return callDeed(making, {

@@ -79,7 +79,6 @@ export const nobodyGoes: Readonly<Record<string, string>> = {
   'ask_host from processing by system': noCoins,
   'ask_host from hold_expired by system': noCard,
   'arrive from confirmed by host': 'hosts have no button for it',
-  'cancel_as_guest from checked_in by guest': 'guests cancel until the hour of check-in',
   'cancel_as_platform from pending_host by platform': 'operators decline a request',
   'cancel_as_platform from processing by platform': 'operators end what was paid for',
 }
@@ -99,6 +98,7 @@ const seldomGone = new Set([
   ...['held', 'awaiting_payment', 'requested'].map((state) => `give_up from ${state} by system`),
   ...['host', 'platform', 'system'].map((by) => `agree from requested by ${by}`),
   'decline from requested by platform',
+  'cancel_as_guest from checked_in by guest',
   'cancel_as_host from checked_in by host',
   'cancel_as_platform from checked_in by platform',
   'cancel_as_platform from no_show by platform',

@@ -1,7 +1,12 @@
 import { type CancelOutcome, previewCancel } from '#contract/booking/preview-cancel.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { cancelPreview, cancelsWith, laterOutcomes } from '#server/services/bookings-cancel.ts'
+import {
+  cancelPreview,
+  cancelsWith,
+  laterOutcomes,
+  leavingView,
+} from '#server/services/bookings-cancel.ts'
 
 export const handler = handle(previewCancel, async ({ booking_number }, { deps, userId, now }) => {
   const cancelled = await cancelsWith(deps, userId, booking_number)
@@ -14,6 +19,7 @@ export const handler = handle(previewCancel, async ({ booking_number }, { deps, 
       ...outcomeOf(outcome),
     })),
     last_on: parseCivilDate(cancelled.row.checkIn),
+    leaving: leavingView(cancelled, now),
     as_of: now,
   }
 })

@@ -51,8 +51,18 @@ export const previewCancel = defineCall({
      * where waiting changes nothing.
      */
     later: v.array(v.object({ from_on: civilDateSchema, ...outcome })),
-    /** The last day on which it can be cancelled. */
+    /** The last day until which `later` counts. */
     last_on: civilDateSchema,
+    /** For a guest who is in the house and would leave early; null before check-in. */
+    leaving: v.nullable(
+      v.object({
+        /** Nights that are the guest's, used or paid for, and those that others can have. */
+        nights_used: v.number(),
+        nights_left: v.number(),
+        /** When the last of the guest's nights ends, epoch ms. */
+        leave_at: v.number(),
+      }),
+    ),
     as_of: v.number(),
   }),
 })

@@ -162,13 +162,19 @@ export function refundAt(stay: CancellableStay, bookedAt: number, now: number): 
   const { folio } = stay
   if (now < graceEndOf(stay, bookedAt)) return refundOf(folio, 1, 1)
   if (now < checkInOf(stay)) return refundOf(folio, 1 - keptShare(stay, now), 1)
-  const unused = folio.nightly.filter(
-    ({ night }) => dubaiInstant(parseCivilDate(night), stay.checkInTime) >= now + noticeMs,
-  )
+  const unused = folio.nightly.filter(({ night }) => isUnused(night, stay.checkInTime, now))
   const nightsShare = shareOfNights(folio, sumFils(unused.map(({ fils }) => fils)))
   const unusedShare = folio.nightly.length > 0 ? unused.length / folio.nightly.length : 0
   const tourismShare = terms[stay.policy].unusedShare > 0 ? unusedShare : 0
   return refundOf(folio, nightsShare * terms[stay.policy].unusedShare, 0, tourismShare)
+}
+
+/**
+ * Whether a guest who leaves at `now` (epoch ms) has no use of a night: it begins a day later or more. All
+ * other nights are the guest's to the end.
+ */
+export function isUnused(night: string, checkInTime: string, now: number): boolean {
+  return dubaiInstant(parseCivilDate(night), checkInTime) >= now + noticeMs
 }
 
 /** Everything back: the host or the platform cancels, or the guest within the grace. */

@@ -17,6 +17,7 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { CancelDay, outcomeAfter } from './cancel-day.tsx'
+import { LeavingNights } from './leaving-nights.tsx'
 import { RefundLines } from './refund-lines.tsx'
 import styles from './trip-page.module.css'
 
@@ -24,12 +25,14 @@ type Props = {
   bookingNumber: string
   /** Paid in crypto: its refund has to be claimed. */
   isCrypto: boolean
+  /** The stay has begun: cancelling it is to leave early. */
+  isInHouse?: boolean
   /** What is cancelled where it is not the whole stay. */
   what?: string
 }
 
 /** Cancelling: the exact refund line by line first, then a reason, then the word. */
-export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
+export function CancelTrip({ bookingNumber, isCrypto, isInHouse = false, what }: Props) {
   const { t } = useLingui()
   const isOnline = useIsOnline()
   const [isOpen, setIsOpen] = useState(false)
@@ -56,6 +59,7 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
     other: t`Another reason`,
   }
   const { data } = preview
+  const title = what ?? (isInHouse ? t`Leave early` : t`Cancel this booking`)
   const close = () => {
     setIsOpen(false)
     setWaited(0)
@@ -69,29 +73,25 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
   return (
     <section className={styles.quiet}>
       <Button kind="quiet" disabled={!isOnline} onClick={() => setIsOpen(true)}>
-        {isOnline ? (
-          (what ?? <Trans>Cancel this booking</Trans>)
-        ) : (
-          <Trans>Cancelling needs a connection</Trans>
-        )}
+        {isOnline ? title : <Trans>Cancelling needs a connection</Trans>}
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={what ?? t`Cancel this booking`}
+        title={title}
         footer={
           <>
             <Button kind="quiet" onClick={close} disabled={cancel.isPending}>
-              <Trans>Keep my booking</Trans>
+              {data?.leaving ? <Trans>Stay until the end</Trans> : <Trans>Keep my booking</Trans>}
             </Button>
             <Button
               kind="danger"
               onClick={confirm}
               isBusy={cancel.isPending}
               busyText={t`Cancelling`}
-              disabled={!data || waited > 0}
+              disabled={!data || waited > 0 || data.leaving?.nights_left === 0}
             >
-              <Trans>Cancel booking</Trans>
+              {data?.leaving ? <Trans>Give the nights up</Trans> : <Trans>Cancel booking</Trans>}
             </Button>
           </>
         }
@@ -102,6 +102,7 @@ export function CancelTrip({ bookingNumber, isCrypto, what }: Props) {
               {data.later.length > 0 && (
                 <CancelDay preview={data} waited={waited} onWait={setWaited} />
               )}
+              {data.leaving && <LeavingNights leaving={data.leaving} />}
               <RefundLines
                 totalFils={data.total_fils}
                 outcome={outcomeAfter(data, waited)}

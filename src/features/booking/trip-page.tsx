@@ -112,7 +112,11 @@ export function TripPage({ bookingNumber }: Props) {
             <TripRules rules={data.rules} />
             <TripTimeline booking={data} />
             {data.can_cancel && (
-              <CancelTrip bookingNumber={bookingNumber} isCrypto={isPaidInCrypto(data)} />
+              <CancelTrip
+                bookingNumber={bookingNumber}
+                isCrypto={isPaidInCrypto(data)}
+                isInHouse={data.as_of >= data.dates.check_in_at}
+              />
             )}
             <TripEmergency numbers={data.emergency} />
           </div>

@@ -16,7 +16,7 @@ type Props = { booking: BookingDetails }
 /** What the stay costs, what was paid and what went back, exact to the fils. */
 export function TripPrice({ booking }: Props) {
   const { i18n } = useLingui()
-  const { folio, payments, refunds, can_cancel, milestones, additions } = booking
+  const { folio, payments, refunds, can_cancel, milestones, additions, dates, as_of } = booking
   const isCrypto = isPaidInCrypto(booking)
   const paid = additions.filter(({ state }) => state === 'confirmed' || state === 'completed')
   const wholeFils = paid.reduce((sum, one) => sum + one.folio.total_fils, folio.total_fils)
@@ -85,7 +85,7 @@ export function TripPrice({ booking }: Props) {
       {booking.deposit && (
         <TripDeposit bookingNumber={booking.booking_number} deposit={booking.deposit} />
       )}
-      {can_cancel && <CancellationSteps milestones={milestones} />}
+      {can_cancel && as_of < dates.check_in_at && <CancellationSteps milestones={milestones} />}
     </section>
   )
 }
