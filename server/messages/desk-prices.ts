@@ -13,6 +13,26 @@ const problems: Readonly<Record<PriceProblem, LocalisedText>> = {
     ar: 'رسوم التنظيف بين صفر و10,000 درهم.',
     ru: 'Уборка стоит от 0 до 10 000 дирхамов.',
   },
+  extra_guest: {
+    en: 'A further guest costs between AED 0 and AED 2,000 a night.',
+    ar: 'رسوم الضيف الإضافي بين صفر و2,000 درهم لكل ليلة.',
+    ru: 'Дополнительный гость стоит от 0 до 2000 дирхамов за ночь.',
+  },
+  guests_included: {
+    en: 'Say how many guests the price of a night is for.',
+    ar: 'حدّد عدد الضيوف الذين يشملهم سعر الليلة.',
+    ru: 'Укажите, на сколько гостей рассчитана цена ночи.',
+  },
+  pet_fee: {
+    en: 'A pet costs between AED 0 and AED 5,000 a stay.',
+    ar: 'رسوم الحيوان الأليف بين صفر و5,000 درهم لكل إقامة.',
+    ru: 'Питомец стоит от 0 до 5000 дирхамов за поездку.',
+  },
+  deposit: {
+    en: 'A deposit is between AED 0 and AED 20,000.',
+    ar: 'مبلغ التأمين بين صفر و20,000 درهم.',
+    ru: 'Залог — от 0 до 20 000 дирхамов.',
+  },
   min_nights: {
     en: 'The shortest stay is between 1 and 90 nights.',
     ar: 'أقصر إقامة بين ليلة واحدة و90 ليلة.',

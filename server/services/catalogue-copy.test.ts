@@ -81,6 +81,7 @@ test('prices and seasons that are younger than the copy are known to the next st
   const fromOn = addDays(untilOn, -3)
   const prices = {
     ...{ nightlyFils, minNights: 9, weekendFils: null, cleaningFils: 0 },
+    ...{ extraGuestFils: 4_400, extraGuestAfter: 3, petFeeFils: 5_500, depositFils: 66_000 },
     ...{ weeklyDiscountPct: 0, monthlyDiscountPct: 0 },
     seasons: [{ fromOn, untilOn, nightlyFils: 77_700 }],
   }
@@ -88,11 +89,13 @@ test('prices and seasons that are younger than the copy are known to the next st
     setHomePrices({ database, clock }, id, prices),
   )
   const home = catalogue.byId.get(id)
-  expect(home?.row).toMatchObject({ nightlyFils, minNights: 9 })
+  expect(home?.row).toMatchObject({ nightlyFils, minNights: 9, depositFils: 66_000 })
   expect(home?.rates).toMatchObject([{ fromOn, untilOn, nightlyFils: 77_700 }])
   const { minNights, rates, rowOf } = index.columns
   const row = rowOf.get(id) ?? -1
   expect([rates.baseFils[row], minNights[row]]).toEqual([nightlyFils, 9])
+  const fees = [rates.extraGuestFils[row], rates.guestsIncluded[row], rates.petFeeFils[row]]
+  expect(fees).toEqual([4_400, 3, 5_500])
 })
 
 test('a later start knows the same homes without asking the database for them', async () => {

@@ -30,6 +30,10 @@ const {
   nightlyFils,
   weekendFils,
   cleaningFils,
+  extraGuestFils,
+  extraGuestAfter,
+  petFeeFils,
+  depositFils,
   minNights,
   weeklyDiscountPct,
   monthlyDiscountPct,
@@ -39,6 +43,7 @@ const {
 
 const priceColumns = {
   ...{ id, nightlyFils, weekendFils, cleaningFils, minNights },
+  ...{ extraGuestFils, extraGuestAfter, petFeeFils, depositFils },
   ...{ weeklyDiscountPct, monthlyDiscountPct, medianNightlyFils },
 }
 

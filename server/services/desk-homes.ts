@@ -66,11 +66,8 @@ function rateFacts(row: PropertyRow) {
     emirate: row.emirate,
     grade: row.grade,
     bedrooms: row.bedrooms,
-    extra_guest_fils: row.extraGuestFils,
-    extra_guest_after: row.extraGuestAfter,
-    pet_fee_fils: row.petFeeFils,
-    deposit_fils: row.depositFils,
     max_guests: row.maxGuests,
+    pets_allowed: row.petsAllowed,
   }
 }
 

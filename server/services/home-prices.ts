@@ -15,6 +15,7 @@ type Priced = { row: PropertyRow; rates: readonly Rate[] }
 /** What a host has set of a home's prices, seasons that are over left out. */
 export function hostPrices({ row, rates }: Priced, today: CivilDate): HomePrices {
   const { nightlyFils, weekendFils, cleaningFils, minNights } = row
+  const { extraGuestFils, extraGuestAfter, petFeeFils, depositFils } = row
   const { weeklyDiscountPct, monthlyDiscountPct } = row
   const seasons = rates.map((rate) => ({
     fromOn: parseCivilDate(rate.fromOn),
@@ -23,7 +24,8 @@ export function hostPrices({ row, rates }: Priced, today: CivilDate): HomePrices
   }))
   return plainPrices(
     {
-      ...{ nightlyFils, weekendFils, cleaningFils, minNights },
+      ...{ nightlyFils, weekendFils, cleaningFils },
+      ...{ extraGuestFils, extraGuestAfter, petFeeFils, depositFils, minNights },
       ...{ weeklyDiscountPct, monthlyDiscountPct, seasons },
     },
     today,

@@ -116,6 +116,7 @@ test('a price that a host changes on one server is what the other lists', async 
   const before = await totalOn(second)
   const prices = {
     ...{ nightlyFils: 777_700, weekendFils: null, cleaningFils: 0, minNights: 1 },
+    ...{ extraGuestFils: 0, extraGuestAfter: null, petFeeFils: 0, depositFils: 0 },
     ...{ weeklyDiscountPct: 0, monthlyDiscountPct: 0 },
     seasons: [{ fromOn: checkIn, untilOn: addDays(checkIn, 1), nightlyFils: 888_800 }],
   }

@@ -32,6 +32,10 @@ const prices = (part: Partial<HomePricesInput> = {}): HomePricesInput => ({
   nightly_fils: 80_000,
   weekend_fils: null,
   cleaning_fils: 25_000,
+  extra_guest_fils: 0,
+  extra_guest_after: null,
+  pet_fee_fils: 0,
+  deposit_fils: 100_000,
   min_nights: 2,
   weekly_discount_pct: 0,
   monthly_discount_pct: 0,
@@ -184,6 +188,39 @@ describe('a price that has changed', () => {
       )
       expect(details.folio.total_fils).toBe(quote.folio.total_fils)
     }
+  })
+})
+
+describe('fees and deposit', () => {
+  test('are asked of those whom they concern, everywhere at once', async () => {
+    await orm().update(property).set({ petsAllowed: true })
+    const fees = { extra_guest_fils: 10_000, extra_guest_after: 1, pet_fee_fils: 15_000 }
+    expect(await save({ ...fees, deposit_fils: 250_000 })).toEqual([])
+    // One guest more for five nights, VAT with it; nobody brings a pet.
+    expect(await totals()).toEqual([513_750, 513_750, 513_750])
+    const pets = { ...testStay(), party: { adults: 1, children: 0, infants: 0, pets: 1 } }
+    const { folio } = await guest.ask('quote/create', pets, createQuote.output)
+    expect(folio).toMatchObject({ total_fils: 461_250 + 15_750, deposit_fils: 250_000 })
+    const home = await desk.ask(desk.ofHome, getDeskHome, { property_id: homeId })
+    expect(home.prices).toEqual(prices({ ...fees, deposit_fils: 250_000 }))
+    await orm().update(property).set({ petsAllowed: false })
+  })
+
+  test('leave the deposit of a booked stay as it was agreed', async () => {
+    const booked = await guest.paid()
+    await save({ deposit_fils: 300_000 })
+    const { booking_number } = booked
+    const details = await guest.ask('booking/getDetails', { booking_number }, bookingDetailsSchema)
+    expect(details.folio.deposit_fils).toBe(100_000)
+  })
+
+  test('beyond what can be are refused beside their fields', async () => {
+    const refused = await save({ extra_guest_fils: 10_000, pet_fee_fils: -1, deposit_fils: 9e9 })
+    expect(refused).toEqual([
+      'extra_guest_after:guests_included',
+      'pet_fee_fils:pet_fee',
+      'deposit_fils:deposit',
+    ])
   })
 })
 

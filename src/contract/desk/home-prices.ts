@@ -17,6 +17,13 @@ export const homePricesSchema = v.object({
   /** Friday and Saturday nights; null: the same as any other night. */
   weekend_fils: v.nullable(whole),
   cleaning_fils: whole,
+  /** A night for each guest beyond so many; null where the fee is nothing. */
+  extra_guest_fils: whole,
+  extra_guest_after: v.nullable(whole),
+  /** Once a stay for each pet. */
+  pet_fee_fils: whole,
+  /** Set aside on the guest's card, outside of the price. */
+  deposit_fils: whole,
   min_nights: whole,
   /** Off the nights of stays of 7 and of 28 nights and more; the greater one counts. */
   weekly_discount_pct: whole,
@@ -31,11 +38,8 @@ export const homeRateFactsSchema = v.object({
   emirate: v.string(),
   grade: v.picklist(['standard', 'deluxe']),
   bedrooms: v.number(),
-  extra_guest_fils: whole,
-  extra_guest_after: v.nullable(v.number()),
-  pet_fee_fils: whole,
-  deposit_fils: whole,
   max_guests: v.number(),
+  pets_allowed: v.boolean(),
 })
 
 /** Prices from the wire. */
@@ -44,6 +48,10 @@ export function readHomePrices(input: HomePricesInput): HomePrices {
     nightlyFils: input.nightly_fils,
     weekendFils: input.weekend_fils,
     cleaningFils: input.cleaning_fils,
+    extraGuestFils: input.extra_guest_fils,
+    extraGuestAfter: input.extra_guest_after,
+    petFeeFils: input.pet_fee_fils,
+    depositFils: input.deposit_fils,
     minNights: input.min_nights,
     weeklyDiscountPct: input.weekly_discount_pct,
     monthlyDiscountPct: input.monthly_discount_pct,
@@ -61,6 +69,10 @@ export function writeHomePrices(prices: HomePrices): HomePricesInput {
     nightly_fils: prices.nightlyFils,
     weekend_fils: prices.weekendFils,
     cleaning_fils: prices.cleaningFils,
+    extra_guest_fils: prices.extraGuestFils,
+    extra_guest_after: prices.extraGuestAfter,
+    pet_fee_fils: prices.petFeeFils,
+    deposit_fils: prices.depositFils,
     min_nights: prices.minNights,
     weekly_discount_pct: prices.weeklyDiscountPct,
     monthly_discount_pct: prices.monthlyDiscountPct,

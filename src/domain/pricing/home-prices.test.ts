@@ -24,6 +24,10 @@ const prices: HomePrices = {
   nightlyFils: 80_000,
   weekendFils: null,
   cleaningFils: 25_000,
+  extraGuestFils: 0,
+  extraGuestAfter: null,
+  petFeeFils: 0,
+  depositFils: 0,
   minNights: 2,
   weeklyDiscountPct: 0,
   monthlyDiscountPct: 0,
@@ -48,6 +52,12 @@ describe('prices', () => {
     [{ nightlyFils: 80_000.5 }, 'nightly_fils', 'night'],
     [{ weekendFils: 0 }, 'weekend_fils', 'night'],
     [{ cleaningFils: -1 }, 'cleaning_fils', 'cleaning'],
+    [{ extraGuestFils: 200_001, extraGuestAfter: 2 }, 'extra_guest_fils', 'extra_guest'],
+    [{ extraGuestFils: 5_000 }, 'extra_guest_after', 'guests_included'],
+    [{ extraGuestFils: 5_000, extraGuestAfter: 0 }, 'extra_guest_after', 'guests_included'],
+    [{ petFeeFils: 500_001 }, 'pet_fee_fils', 'pet_fee'],
+    [{ depositFils: -1 }, 'deposit_fils', 'deposit'],
+    [{ depositFils: 2_000_001 }, 'deposit_fils', 'deposit'],
     [{ minNights: 0 }, 'min_nights', 'min_nights'],
     [{ weeklyDiscountPct: 71 }, 'weekly_discount_pct', 'discount'],
     [{ monthlyDiscountPct: -1 }, 'monthly_discount_pct', 'discount'],
@@ -67,6 +77,10 @@ describe('prices', () => {
   test('more seasons than a home may have are refused as a whole', () => {
     const seasons = Array.from({ length: 41 }, (_, at) => season(at, at + 1))
     expect(problemsOf({ seasons })).toEqual([{ field: 'seasons', problem: 'seasons' }])
+  })
+
+  test('count no guests for a fee of nothing', () => {
+    expect(plainPrices({ ...prices, extraGuestAfter: 3 }, today).extraGuestAfter).toBeNull()
   })
 
   test('have one written form: in order, nothing of the past', () => {

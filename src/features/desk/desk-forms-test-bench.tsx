@@ -29,6 +29,10 @@ export const home: CallOutput<typeof getDeskHome> = {
     nightly_fils: 80_000,
     weekend_fils: null,
     cleaning_fils: 25_000,
+    extra_guest_fils: 0,
+    extra_guest_after: null,
+    pet_fee_fils: 0,
+    deposit_fils: 0,
     min_nights: 2,
     weekly_discount_pct: 0,
     monthly_discount_pct: 0,
@@ -38,11 +42,8 @@ export const home: CallOutput<typeof getDeskHome> = {
     emirate: 'DU',
     grade: 'deluxe',
     bedrooms: 2,
-    extra_guest_fils: 0,
-    extra_guest_after: null,
-    pet_fee_fils: 0,
-    deposit_fils: 0,
     max_guests: 4,
+    pets_allowed: true,
   },
   arrival: {
     steps: [

@@ -74,6 +74,27 @@ test('every night and an example stay are priced while the host writes', async (
   await expect.element(none).toBeVisible()
 })
 
+test('further guests, a pet and the deposit are in the example stay, and saved', async () => {
+  const sent = await show(<PricesForm home={home} />, [{}])
+  await field(/^A further guest, a night/).fill('100')
+  // Three adults, one more than the price is for: 300 and its VAT.
+  await expect.element(page.getByText('3,187.50')).toBeVisible()
+  await field(/^A pet, once a stay/).fill('150')
+  await expect.element(page.getByText('3,345.00')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: /3 adults.*With a pet\.$/ })).toBeVisible()
+  await field(/^Deposit/).fill('1,500')
+  await expect.element(page.getByText(/1,500\.00 are set aside on the card/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save prices' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        ...{ extra_guest_fils: 10_000, extra_guest_after: 2 },
+        ...{ pet_fee_fils: 15_000, deposit_fils: 150_000 },
+      },
+    ])
+})
+
 test('a season is chosen on the calendar and saved with everything else', async () => {
   const sent = await show(<PricesForm home={home} />, [{}])
   await page.getByRole('button', { name: 'Add a season' }).click()

@@ -7,6 +7,10 @@ const prices: HomePrices = {
   nightlyFils: 125_050,
   weekendFils: null,
   cleaningFils: 25_000,
+  extraGuestFils: 7_550,
+  extraGuestAfter: 4,
+  petFeeFils: 15_000,
+  depositFils: 100_000,
   minNights: 2,
   weeklyDiscountPct: 5,
   monthlyDiscountPct: 0,
@@ -33,8 +37,12 @@ test('Arabic digits and signs are read', () => {
 })
 
 test('empty fees and discounts are none; an empty night cannot be read', () => {
-  const draft = { ...draftOf(prices, 'en'), cleaning: ' ', weekly: '', monthly: '' }
-  expect(readDraft(draft, 'en').prices).toMatchObject({ cleaningFils: 0, weeklyDiscountPct: 0 })
+  const none = { cleaning: ' ', extraGuest: '', petFee: '', deposit: '', weekly: '', monthly: '' }
+  const draft = { ...draftOf(prices, 'en'), ...none }
+  expect(readDraft(draft, 'en').prices).toMatchObject({
+    ...{ cleaningFils: 0, extraGuestFils: 0, extraGuestAfter: null },
+    ...{ petFeeFils: 0, depositFils: 0, weeklyDiscountPct: 0 },
+  })
   expect(readDraft({ ...draft, nightly: '' }, 'en')).toEqual({
     prices: null,
     unread: { nightly_fils: 'amount' },

@@ -12,12 +12,17 @@ export type SeasonDraft = { key: string; days: DateRange; nightly: string }
 
 /** Prices as they are being written. */
 export type PriceDraft = Record<
-  'nightly' | 'weekend' | 'cleaning' | 'weekly' | 'monthly',
+  'nightly' | 'weekend' | 'cleaning' | 'extraGuest' | 'petFee' | 'deposit' | 'weekly' | 'monthly',
   string
 > & {
+  /** Guests whom the price of a night is for. */
+  included: number
   minNights: number
   seasons: readonly SeasonDraft[]
 }
+
+// Where the form begins for a home that has charged nobody for more guests.
+const usualIncluded = 2
 
 /** What a field lacks before it can be read; by the field's name on the wire. */
 export type Unread = Readonly<Record<string, 'amount' | 'percent' | 'days'>>
@@ -30,6 +35,10 @@ export function draftOf(prices: HomePrices, language: Language): PriceDraft {
     nightly: amount(prices.nightlyFils),
     weekend: prices.weekendFils === null ? '' : amount(prices.weekendFils),
     cleaning: amount(prices.cleaningFils),
+    extraGuest: amount(prices.extraGuestFils),
+    included: prices.extraGuestAfter ?? usualIncluded,
+    petFee: amount(prices.petFeeFils),
+    deposit: amount(prices.depositFils),
     weekly: percent(prices.weeklyDiscountPct),
     monthly: percent(prices.monthlyDiscountPct),
     minNights: prices.minNights,
@@ -55,6 +64,8 @@ export function readDraft(
     return 0
   }
   const amount = (field: string, text: string) => parseFils(text, language) ?? lack(field, 'amount')
+  const fee = (field: string, text: string) => (text.trim() === '' ? 0 : amount(field, text))
+  const extraGuestFils = fee('extra_guest_fils', draft.extraGuest)
   const percent = (field: string, text: string) => {
     const digits = toLatinDigits(text).replace(/[%٪\s]/g, '')
     return /^\d{0,3}$/.test(digits) ? Number(digits) : lack(field, 'percent')
@@ -62,7 +73,11 @@ export function readDraft(
   const prices: HomePrices = {
     nightlyFils: amount('nightly_fils', draft.nightly),
     weekendFils: draft.weekend.trim() === '' ? null : amount('weekend_fils', draft.weekend),
-    cleaningFils: draft.cleaning.trim() === '' ? 0 : amount('cleaning_fils', draft.cleaning),
+    cleaningFils: fee('cleaning_fils', draft.cleaning),
+    extraGuestFils,
+    extraGuestAfter: extraGuestFils === 0 ? null : draft.included,
+    petFeeFils: fee('pet_fee_fils', draft.petFee),
+    depositFils: fee('deposit_fils', draft.deposit),
     minNights: draft.minNights,
     weeklyDiscountPct: percent('weekly_discount_pct', draft.weekly),
     monthlyDiscountPct: percent('monthly_discount_pct', draft.monthly),

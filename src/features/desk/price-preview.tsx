@@ -89,10 +89,10 @@ type ExampleProps = {
 function ExampleStay({ home, saved, prices, checkIn, locale }: ExampleProps) {
   const nights = Math.max(shortestExample, prices.minNights)
   const stay = { checkIn, checkOut: addDays(checkIn, nights) }
-  const adults = Math.min(2, home.rate_facts.max_guests)
-  const party = { adults, children: 0, infants: 0, pets: 0 }
+  const party = exampleParty(home, prices)
+  const { adults, pets } = party
   const folioOf = (from: HomePrices) => priceStay(ratesWith(ratesOf(home), from), stay, party)
-  const { lines, totalFils } = folioOf(prices)
+  const { lines, totalFils, depositFils } = folioOf(prices)
   const before = folioOf(saved).totalFils
   const from = longDate(checkIn, locale)
   return (
@@ -102,6 +102,12 @@ function ExampleStay({ home, saved, prices, checkIn, locale }: ExampleProps) {
           An example: <Plural value={nights} one="# night" other="# nights" />,{' '}
           <Plural value={adults} one="# adult" other="# adults" />, check-in {from}
         </Trans>
+        {pets > 0 && (
+          <>
+            {' '}
+            <Trans>With a pet.</Trans>
+          </>
+        )}
       </h4>
       <FolioLines
         lines={lines.map(({ kind, quantity, unitFils, amountFils, detail }) => ({
@@ -111,6 +117,13 @@ function ExampleStay({ home, saved, prices, checkIn, locale }: ExampleProps) {
         }))}
         totalFils={totalFils}
       />
+      {depositFils > 0 && (
+        <p className={styles.small}>
+          <Trans>
+            Beside it <Price fils={depositFils} /> are set aside on the card as a deposit.
+          </Trans>
+        </p>
+      )}
       {before !== totalFils && (
         <p className={styles.small}>
           <Trans>
@@ -122,15 +135,24 @@ function ExampleStay({ home, saved, prices, checkIn, locale }: ExampleProps) {
   )
 }
 
+/** Two adults; where more cost more, one more than the price is for; a pet where it costs something. */
+function exampleParty({ rate_facts: facts }: Home, prices: HomePrices) {
+  const { extraGuestFils, extraGuestAfter, petFeeFils } = prices
+  const wanted = extraGuestFils > 0 && extraGuestAfter !== null ? extraGuestAfter + 1 : 2
+  const adults = Math.min(wanted, facts.max_guests)
+  const pets = facts.pets_allowed && petFeeFils > 0 ? 1 : 0
+  return { adults, children: 0, infants: 0, pets }
+}
+
 function ratesOf({ rate_facts: facts, prices }: Home): HomeRates {
   return {
     emirate: facts.emirate,
     grade: facts.grade,
     bedrooms: facts.bedrooms,
-    extraGuestFils: facts.extra_guest_fils,
-    extraGuestAfter: facts.extra_guest_after,
-    petFeeFils: facts.pet_fee_fils,
-    depositFils: facts.deposit_fils,
+    extraGuestFils: prices.extra_guest_fils,
+    extraGuestAfter: prices.extra_guest_after,
+    petFeeFils: prices.pet_fee_fils,
+    depositFils: prices.deposit_fils,
     nightlyFils: prices.nightly_fils,
     weekendFils: prices.weekend_fils,
     cleaningFils: prices.cleaning_fils,

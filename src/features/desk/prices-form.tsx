@@ -11,6 +11,8 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import styles from './desk.module.css'
+import { FeeFields } from './fee-fields.tsx'
+import { FieldError } from './field-error.tsx'
 import { draftOf, type PriceDraft, readDraft, type SeasonDraft } from './price-draft.ts'
 import { PricePreview } from './price-preview.tsx'
 import own from './prices-form.module.css'
@@ -81,6 +83,12 @@ export function PricesForm({ home }: Props) {
             value={draft.cleaning}
             onChange={(cleaning) => change({ cleaning })}
             error={errorOf('cleaning_fils')}
+          />
+          <FeeFields
+            draft={draft}
+            onChange={change}
+            errorOf={errorOf}
+            isForPets={home.rate_facts.pets_allowed || saved.petFeeFils > 0}
           />
           <div>
             <Stepper
@@ -172,12 +180,4 @@ export function PricesForm({ home }: Props) {
       </div>
     </form>
   )
-}
-
-function FieldError({ text }: { text: string | undefined }) {
-  return text ? (
-    <p className={styles.error} role="alert">
-      {text}
-    </p>
-  ) : null
 }
