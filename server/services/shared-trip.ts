@@ -1,6 +1,10 @@
+import { basename } from 'node:path'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import type { getSharedCode } from '#contract/booking/get-shared-code.ts'
 import type { SharedTrip } from '#contract/booking/get-shared-trip.ts'
+import type { CallOutput } from '#contract/call.ts'
+import { sharedWayInPath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { sharedTripPhase } from '#domain/booking/trip-link.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -8,6 +12,7 @@ import { booking, tripLink } from '#server/db/schema/bookings.ts'
 import { place } from '#server/db/schema/places.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { keyOfFile } from '#server/media/picture-store.ts'
 import { arrivalOf, emergency } from '#server/services/bookings-arrival.ts'
 import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, rulesView, stayView } from '#server/services/bookings-view.ts'
@@ -44,15 +49,38 @@ export async function sharedTrip(
   }
 }
 
-/** The door code for companions, as the guest has it; null for every other link. */
-export async function sharedDoorCode(
+type Secrets = CallOutput<typeof getSharedCode>
+
+/** Door code and photos of the way in for companions, as the guest has them; nothing for every other link. */
+export async function sharedSecrets(
   deps: Deps,
   token: string,
   language: Language,
-): Promise<NonNullable<BookingDetails['arrival']>['door_code'] | null> {
+): Promise<Secrets> {
+  const arrival = await companionsArrival(deps, token, language)
+  const photos = (arrival?.steps ?? []).flatMap(({ text, picture }) => {
+    const key = picture && keyOfFile(basename(picture.path))
+    return key ? [{ text, picture: { ...picture, path: sharedWayInPath(token, key) } }] : []
+  })
+  return { door_code: arrival?.door_code ?? null, photos }
+}
+
+/** Whether a photo of the way in is for the holder of a link now. */
+export async function isSharedWayInPicture(
+  deps: Deps,
+  token: string,
+  key: string,
+): Promise<boolean> {
+  const arrival = await companionsArrival(deps, token, 'en')
+  const files = (arrival?.steps ?? []).flatMap(({ picture }) => picture?.path ?? [])
+  return files.some((path) => keyOfFile(basename(path)) === key)
+}
+
+/** The way in as its guest has it, where a link is a companion's and its trip is open. */
+async function companionsArrival(deps: Deps, token: string, language: Language) {
   const found = await readTrip(deps, token, language)
-  if (found?.phase !== 'open' || found.link.role !== 'companion') return null
-  return found.arrival?.door_code ?? null
+  const isOpen = found?.phase === 'open' && found.link.role === 'companion'
+  return isOpen ? found.arrival : null
 }
 
 function forRole(
@@ -63,7 +91,7 @@ function forRole(
   const { door_code: _code, wifi, steps, ...way } = arrival
   return {
     ...way,
-    // Photos are read by the guest's own session.
+    // What shows the door rests on no borrowed device, see `sharedSecrets`.
     steps: steps.map(({ text }) => ({ text, picture: null })),
     wifi: role === 'companion' ? wifi : null,
   }

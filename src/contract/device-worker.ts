@@ -77,6 +77,11 @@ export function wayInPicturePath(bookingNumber: string, key: string): string {
   return `${wayInFolder(bookingNumber)}${key}-${wayInPictureWidth}.webp`
 }
 
+/** Address of the same photo for those who travel along; `token` is that of their link. No device keeps it. */
+export function sharedWayInPath(token: string, key: string): string {
+  return `/way-in/trips/${token}/${key}-${wayInPictureWidth}.webp`
+}
+
 /** Address of the same photo for those who look after the home. */
 export function deskWayInPath(propertyId: string, key: string): string {
   return `/way-in/homes/${propertyId}/${key}-${wayInPictureWidth}.webp`

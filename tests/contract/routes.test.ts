@@ -39,6 +39,7 @@ const rows: Readonly<Record<string, Row>> = {
   // Whom they are shown to and when, see way-in-photos.test.ts.
   'GET /way-in/stays/:number/:file': { path: '/way-in/stays/none/none.webp', status: 404 },
   'GET /way-in/homes/:home/:file': { path: '/way-in/homes/none/none.webp', status: 404 },
+  'GET /way-in/trips/:token/:file': { path: '/way-in/trips/none/none.webp', status: 404 },
   'GET /robots.txt': { path: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { path: '/sitemap.xml', status: 200 },
   'GET /sitemap-pages.xml': { path: '/sitemap-pages.xml', status: 200 },

@@ -5,13 +5,14 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authKey } from '#contract/automatic-fields.ts'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
+import { getSharedCode } from '#contract/booking/get-shared-code.ts'
 import { getSharedTrip } from '#contract/booking/get-shared-trip.ts'
 import { listBookings } from '#contract/booking/list.ts'
 import { shareTrip } from '#contract/booking/share-trip.ts'
 import { addArrivalPhoto } from '#contract/desk/add-arrival-photo.ts'
 import { getDeskHome } from '#contract/desk/get-home.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
-import { deskWayInPath, wayInPicturePath } from '#contract/device-worker.ts'
+import { deskWayInPath, sharedWayInPath, wayInPicturePath } from '#contract/device-worker.ts'
 import { encodeWire } from '#contract/wire.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -250,15 +251,38 @@ describe('a guest', () => {
     expect((await stay.details()).arrival?.steps[0]?.picture?.alt).toBe('Take lift B')
   })
 
-  test('keeps it from those to whom they show the trip', async () => {
-    await save([await uploaded('#556655')])
-    const stay = await stayWithin(20)
+  test('shows it to those who travel along, who ask for it with the code, and not to viewers', async () => {
+    const key = await uploaded('#556655')
+    await save([key])
+    const stay = await stayWithin(49)
     const { booking_number } = stay
-    const wanted = { booking_number, link_id: randomUUID(), role: 'companion' }
-    const { url } = await stay.ask('booking/shareTrip', wanted, shareTrip.output)
-    const token = url.split('/').at(-1)
+    const share = async (role: 'companion' | 'viewer') => {
+      const wanted = { booking_number, link_id: randomUUID(), role }
+      const { url } = await stay.ask('booking/shareTrip', wanted, shareTrip.output)
+      return { link_id: wanted.link_id, token: url.split('/').at(-1) ?? '' }
+    }
+    const [companion, viewer] = [await share('companion'), await share('viewer')]
+    const photosOf = async ({ token }: { token: string }) =>
+      (await stay.ask('booking/getSharedCode', { token }, getSharedCode.output)).photos
+    const path = sharedWayInPath(companion.token, key)
+    expect(await photosOf(companion)).toEqual([])
+    expect(await status(path)).toBe(404)
+
+    api.clock.set(stay.checkInAt - 20 * hourMs)
+    expect(await photosOf(companion)).toMatchObject([{ text: text.en, picture: { path } }])
+    expect(await status(path)).toBe(200)
+    expect(await status(sharedWayInPath(companion.token, 'a'.repeat(40)))).toBe(404)
+    expect(await photosOf(viewer)).toEqual([])
+    expect(await status(sharedWayInPath(viewer.token, key))).toBe(404)
+    // What rests on the device has no photo.
+    const { token } = companion
     const { trip } = await stay.ask('booking/getSharedTrip', { token }, getSharedTrip.output)
     expect(trip?.arrival?.steps).toEqual([{ text: text.en, picture: null }])
+
+    const { link_id } = companion
+    await stay.ask('booking/endTripLink', { booking_number, link_id }, v.object({}))
+    expect(await photosOf(companion)).toEqual([])
+    expect(await status(path)).toBe(404)
   })
 
   test('whose stay was cancelled sees it no more', async () => {

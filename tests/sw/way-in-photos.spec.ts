@@ -69,6 +69,8 @@ test('a photo that the host sends is at the door with the guest, without a signa
   const [first] = await keptPhotos(page)
   await stay.kill()
   await page.goto(trip)
+  const ready = page.getByRole('listitem').filter({ hasText: 'Photos of the way' })
+  await expect(ready).toContainText('Saved')
   const photo = page.getByRole('img', { name: 'The green door beside the lift' })
   await photo.first().scrollIntoViewIfNeeded()
   await expect.poll(() => naturalWidth(photo.first())).toBe(1280)

@@ -21,7 +21,7 @@ import { caseKinds } from '#domain/booking/stay-case.ts'
 import { taxDocumentKinds } from '#domain/ledger/document-kinds.ts'
 
 /** A photo of the way in, for this guest alone; there from the moment at which the door code is. */
-const wayInPictureSchema = v.object({
+export const wayInPictureSchema = v.object({
   path: v.string(),
   alt: v.string(),
   width: v.number(),

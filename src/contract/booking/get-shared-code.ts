@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { arrivalSchema } from '#contract/booking/get-details.ts'
+import { arrivalSchema, wayInPictureSchema } from '#contract/booking/get-details.ts'
 import { tripTokenSchema } from '#contract/booking/trip-link.ts'
 import { defineCall } from '#contract/call.ts'
 
 /**
- * The door code for those who travel along, released as for the guest; null for every other link. Asked
- * for each time and never kept on the device.
+ * The door code and the photos of the way in for those who travel along, released as for the guest; null and
+ * none for every other link. Asked for each time and never kept on the device.
  */
 export const getSharedCode = defineCall({
   model: 'booking',
@@ -13,5 +13,8 @@ export const getSharedCode = defineCall({
   kind: 'query',
   auth: 'any',
   input: v.object({ token: tripTokenSchema }),
-  output: v.object({ door_code: v.nullable(arrivalSchema.entries.door_code) }),
+  output: v.object({
+    door_code: v.nullable(arrivalSchema.entries.door_code),
+    photos: v.array(v.object({ text: v.string(), picture: wayInPictureSchema })),
+  }),
 })

@@ -5,6 +5,7 @@ export type OfflineItem = {
     | 'address'
     | 'makani'
     | 'way'
+    | 'photos'
     | 'code'
     | 'wifi'
     | 'host'
@@ -16,8 +17,11 @@ export type OfflineItem = {
   isReady: boolean
 }
 
-/** What the saved copy of a trip holds, checked item by item; what a home lacks is no item. */
-export function offlineItems(booking: BookingDetails): OfflineItem[] {
+/**
+ * What the saved copy of a trip holds, checked item by item; what a home lacks is no item. `hasPhotos`:
+ * whether the photos that `wayInPhotos` names are on the device.
+ */
+export function offlineItems(booking: BookingDetails, hasPhotos: boolean): OfflineItem[] {
   const { arrival, host, folio, milestones, emergency } = booking
   if (!arrival) return []
   const { address, street } = arrival
@@ -26,6 +30,7 @@ export function offlineItems(booking: BookingDetails): OfflineItem[] {
     { key: 'address', isReady: isWhole },
     arrival.makani ? { key: 'makani', isReady: true } : null,
     { key: 'way', isReady: arrival.steps.length > 0 },
+    wayInPhotos(booking).length > 0 ? { key: 'photos', isReady: hasPhotos } : null,
     arrival.door_code.kind === 'none'
       ? null
       : { key: 'code', isReady: arrival.door_code.kind === 'shown' },
@@ -38,4 +43,9 @@ export function offlineItems(booking: BookingDetails): OfflineItem[] {
     { key: 'emergency', isReady: emergency.length > 0 },
   ]
   return items.filter((item) => item !== null)
+}
+
+/** Addresses of the photos that the way in of a trip shows now. */
+export function wayInPhotos({ arrival }: Pick<BookingDetails, 'arrival'>): string[] {
+  return (arrival?.steps ?? []).flatMap(({ picture }) => (picture ? [picture.path] : []))
 }

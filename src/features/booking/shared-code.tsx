@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { getSharedCode } from '#contract/booking/get-shared-code.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Button } from '#ui/button/button.tsx'
+import { OwnPicture } from '#ui/picture/own-picture.tsx'
 import { DoorCode } from './door-code.tsx'
+import styles from './shared-code.module.css'
 
 type Props = { token: string }
 
-/** The door code of a shared trip: asked for each time, because this device keeps none of it. */
+/** Door code and photos of a shared trip: asked for each time, because this device keeps none of it. */
 export function SharedCode({ token }: Props) {
   const { t } = useLingui()
   const [isWanted, setIsWanted] = useState(false)
@@ -18,7 +20,23 @@ export function SharedCode({ token }: Props) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (isWanted && data?.door_code) return <DoorCode code={data.door_code} />
+  if (isWanted && data?.door_code) {
+    return (
+      <>
+        <DoorCode code={data.door_code} />
+        {data.photos.length > 0 && (
+          <ol className={styles.photos} aria-label={t`Photos of the way`}>
+            {data.photos.map(({ text, picture }) => (
+              <li key={picture.path}>
+                <OwnPicture picture={picture} />
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </>
+    )
+  }
   return (
     <div>
       <Button

@@ -5,6 +5,7 @@ import {
   CircleCheck,
   Clock3,
   FileText,
+  Image,
   KeyRound,
   type LucideIcon,
   MapPin,
@@ -23,9 +24,10 @@ import { formatInstant } from '#lib/format-date.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { type OfflineItem, offlineItems } from './offline-items.ts'
+import { type OfflineItem, offlineItems, wayInPhotos } from './offline-items.ts'
 import styles from './trip-offline.module.css'
 import page from './trip-page.module.css'
+import { useKeptFiles } from './use-kept-files.ts'
 
 type Props = { booking: BookingDetails }
 
@@ -33,6 +35,7 @@ const glyphs: Record<OfflineItem['key'], LucideIcon> = {
   address: MapPin,
   makani: MapPinned,
   way: Route,
+  photos: Image,
   code: KeyRound,
   wifi: Wifi,
   host: Phone,
@@ -47,7 +50,7 @@ const glyphs: Record<OfflineItem['key'], LucideIcon> = {
 export function TripOffline({ booking }: Props) {
   const { t, i18n } = useLingui()
   const { deviceStore } = useApp()
-  const items = offlineItems(booking)
+  const items = offlineItems(booking, useKeptFiles(wayInPhotos(booking)))
   const total = items.length
   const ready = items.filter(({ isReady }) => isReady).length
   const code = booking.arrival?.door_code
@@ -56,6 +59,7 @@ export function TripOffline({ booking }: Props) {
     address: <Trans>Address in English, Arabic and Russian</Trans>,
     makani: <Trans>Makani number of the entrance</Trans>,
     way: <Trans>Way to the door, step by step</Trans>,
+    photos: <Trans>Photos of the way</Trans>,
     code: codeFrom ? (
       <Trans>Door code, from {codeFrom}</Trans>
     ) : code?.kind === 'withheld' ? (
