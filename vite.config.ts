@@ -26,6 +26,7 @@ const browserPackages = [
   'lucide-react',
   'maplibre-gl',
   'pmtiles',
+  'qrcode',
   'react',
   'react-dom',
   'react-dom/client',

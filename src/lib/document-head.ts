@@ -2,7 +2,12 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Language } from '#contract/language.ts'
 import type { DocumentHead } from '#contract/page.ts'
 
-const productNames: Readonly<Record<Language, string>> = { en: 'Areesh', ar: 'عريش', ru: 'Ариш' }
+/** The product's name, in each language's letters. */
+export const productNames: Readonly<Record<Language, string>> = {
+  en: 'Areesh',
+  ar: 'عريش',
+  ru: 'Ариш',
+}
 
 /** The part of a route match that carries `head` data. */
 type MatchWithMeta = { meta?: ReadonlyArray<unknown> | undefined }

@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, CarTaxiFront, MessageCircle, Phone, Star, Wifi } from 'lucide-react'
+import {
+  CalendarPlus,
+  CarTaxiFront,
+  MessageCircle,
+  Phone,
+  Star,
+  WalletCards,
+  Wifi,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { DriverCard } from './driver-card.tsx'
 import styles from './trip-actions.module.css'
+import { TripPass } from './trip-pass.tsx'
 import { WifiDialog } from './wifi-dialog.tsx'
 
 type Props = { booking: BookingDetails }
@@ -14,7 +23,7 @@ type Props = { booking: BookingDetails }
 /** What a guest needs at the kerb and at the door, one tap away. All of it works without a signal. */
 export function TripActions({ booking }: Props) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'driver' | 'wifi' | null>(null)
+  const [open, setOpen] = useState<'driver' | 'wifi' | 'pass' | null>(null)
   const { arrival, host, home, rating } = booking
   const wifi = arrival?.wifi
   return (
@@ -86,6 +95,16 @@ export function TripActions({ booking }: Props) {
             <Trans>Calendar</Trans>
           </a>
         </li>
+        {arrival && (
+          <li>
+            <button type="button" className={styles.action} onClick={() => setOpen('pass')}>
+              <span>
+                <Icon glyph={WalletCards} size="large" />
+              </span>
+              <Trans>Stay card</Trans>
+            </button>
+          </li>
+        )}
       </ul>
       {arrival && (
         <DriverCard
@@ -94,6 +113,13 @@ export function TripActions({ booking }: Props) {
           arrival={arrival}
           hostPhone={host.phone}
           title={home.title}
+        />
+      )}
+      {arrival && (
+        <TripPass
+          isOpen={open === 'pass'}
+          onClose={() => setOpen(null)}
+          stay={{ ...booking, arrival }}
         />
       )}
       {wifi && <WifiDialog isOpen={open === 'wifi'} onClose={() => setOpen(null)} wifi={wifi} />}
