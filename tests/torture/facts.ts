@@ -34,6 +34,19 @@ type BookingFact = {
   totalFils: number
 }
 
+/** A booking that was made with the coupon, and what of its price that took off. */
+type CouponUse = {
+  bookingId: string
+  userId: string
+  /** How often it can be used, by all and by one. */
+  mostUses: number
+  mostUsesEach: number
+  /** Epoch ms; `confirmedAt` is null where it was never paid. */
+  heldAt: number
+  confirmedAt: number | null
+  offFils: number
+}
+
 type PaymentFact = {
   id: string
   bookingId: string
@@ -80,6 +93,7 @@ export type Facts = {
     toState: BookingState
   }[]
   quoteIds: ReadonlySet<string>
+  couponUses: readonly CouponUse[]
   payments: readonly PaymentFact[]
   refunds: readonly RefundFact[]
   charges: readonly ChargeFact[]

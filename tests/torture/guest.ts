@@ -6,7 +6,7 @@ import type { Random } from '#server/db/seed/random.ts'
 import { testCheckIn, testGuestForm } from '#server/services/bookings-test-data.ts'
 import { askBeside } from './beside.ts'
 import type { Told } from './facts.ts'
-import { homeSlugs } from './keys.ts'
+import { homeSlugs, scarceCoupon } from './keys.ts'
 import type { Providers } from './providers.ts'
 
 /** A command or question of a guest's; null when its answer was lost on the way. */
@@ -87,7 +87,16 @@ export function createGuest(world: World) {
     if (!quoted || 'refused' in quoted) return null
     const { quote_id } = v.parse(quoteSchema, quoted.result)
     tell({ kind: 'quoted', quoteId: quote_id })
-    return quote_id
+    return random.chance(0.3) ? withCoupon(quote_id) : quote_id
+  }
+
+  /** The quote with the coupon that everybody wants; the one without where it is refused or lost. */
+  async function withCoupon(quote_id: string): Promise<string> {
+    const quoted = await ask('coupon/apply', { quote_id, coupon: scarceCoupon.code })
+    if (!quoted || 'refused' in quoted) return quote_id
+    const reduced = v.parse(quoteSchema, quoted.result)
+    tell({ kind: 'quoted', quoteId: reduced.quote_id })
+    return reduced.quote_id
   }
 
   async function hold(quote_id: string): Promise<void> {

@@ -12,5 +12,8 @@ export const coinKeys = {
   notifySecret: 'another secret of the torture',
 }
 
+/** A coupon for fewer stays than there are guests, once each. */
+export const scarceCoupon = { code: 'SCARCE', mostUses: 3 }
+
 /** Slugs of the homes that everybody wants. */
 export const homeSlugs = ['marina-home', 'marina-home-2', 'marina-home-3'] as const

@@ -37,6 +37,15 @@ const charge: Facts['charges'][number] = {
   refundedMinor: 0,
   promisedMinor: 0,
 }
+const use: Facts['couponUses'][number] = {
+  bookingId: 'b-1',
+  userId: 'u-1',
+  mostUses: 1,
+  mostUsesEach: 1,
+  heldAt: 0,
+  confirmedAt: 1,
+  offFils: 1_000,
+}
 /** The history of a booking that went through these states. */
 function eventsOf(bookingId: string, states: readonly Facts['bookings'][number]['state'][]) {
   return states.map((toState, at) => ({
@@ -67,6 +76,7 @@ function factsWith(changes: Changes = {}): Facts {
       toState,
     })),
     quoteIds: new Set(['q-1']),
+    couponUses: [],
     payments: [pay],
     refunds: [],
     charges: [charge],
@@ -182,6 +192,10 @@ test.each<[string, Changes]>([
   ['a stay that was cancelled with what was added', { ...endedTogether, ...toldOfEnd(60_000) }],
   ['a hold that came to nothing', { ...lapsed, ...told() }],
   [
+    'a coupon used for the last time, and again by one who paid when the hold was over',
+    { couponUses: [use, { ...use, bookingId: 'b-2', userId: 'u-2', confirmedAt: 10 ** 9 }] },
+  ],
+  [
     'a stay paid again by coins that go back to the payer',
     {
       payments: [pay, { ...pay, id: 'p-2', providerRef: 'ABC' }],
@@ -247,6 +261,11 @@ const broken: Readonly<Record<string, readonly Changes[]>> = {
     { charges: [charge, { ...charge, ref: 'cs-9', paymentId: 'p-9' }] },
   ],
   'the ledger is even': [{ ledgerDifferences: ['b-1'] }],
+  'no coupon is used more often than it allows': [
+    { couponUses: ['1', '2'].map((at) => ({ ...use, bookingId: at, userId: `u-${at}` })) },
+    { couponUses: [use, { ...use, bookingId: 'b-2' }].map((one) => ({ ...one, mostUses: 9 })) },
+    { couponUses: [{ ...use, offFils: 0 }] },
+  ],
   'what was answered is so': [
     told({ kind: 'quoted', quoteId: 'q-2' }),
     told({ kind: 'held', bookingId: 'b-2', number: 'AR-2', wish: 'q-2' }),

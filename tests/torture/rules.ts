@@ -2,6 +2,7 @@ import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
 import { filsOfOrder } from '#domain/money/order-amount.ts'
 import type { Facts, Finding } from './facts.ts'
 import { findLostAnswers, findStepsBack } from './rules-of-answers.ts'
+import { findOverusedCoupons } from './rules-of-coupons.ts'
 
 type Rule = { name: string; find: (facts: Facts) => string[] }
 
@@ -14,6 +15,7 @@ export const rules: readonly Rule[] = [
   { name: 'what was added and paid is in its stay', find: findLostAdditions },
   { name: 'our books are those of the provider', find: findUnevenBooks },
   { name: 'the ledger is even', find: ({ ledgerDifferences }) => [...ledgerDifferences] },
+  { name: 'no coupon is used more often than it allows', find: findOverusedCoupons },
   { name: 'what was answered is so', find: findLostAnswers },
   { name: 'no state moves backwards', find: findStepsBack },
   { name: 'nothing is left under way', find: findLeftovers },

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { coupon } from '#server/db/schema/coupons.ts'
 import { homeService, property } from '#server/db/schema/properties.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { createScheduler } from '#server/jobs/scheduler.ts'
@@ -15,7 +16,14 @@ import { createTripleaProvider } from '#server/providers/payment/triplea-provide
 import { addTestHome } from '#server/services/bookings-test-data.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { answerRequests, endWithTest } from '#tests/support/server-answers.ts'
-import { cardKeys, coinKeys, homeSlugs, providersVariable, startVariable } from './keys.ts'
+import {
+  cardKeys,
+  coinKeys,
+  homeSlugs,
+  providersVariable,
+  scarceCoupon,
+  startVariable,
+} from './keys.ts'
 
 /**
  * The product's server in a process of its own, to be killed at any moment: its own database, calls,
@@ -29,6 +37,7 @@ async function serve(): Promise<void> {
   const database = await openDatabase({ ...config, log })
   await migrate(database.orm, startedAt)
   await addHomes(database)
+  await addCoupon(database, startedAt)
   const at = process.env[providersVariable] ?? ''
   const { app, deps } = assembleServer(config, {
     database,
@@ -89,6 +98,13 @@ async function addHomes(database: Database): Promise<void> {
     await orm.insert(property).values({ ...first, id, slug, cancellationPolicy })
     await offerBreakfast(database, id)
   }
+}
+
+async function addCoupon({ orm }: Database, now: number): Promise<void> {
+  await orm
+    .insert(coupon)
+    .values({ id: newId(now), ...scarceCoupon, percent: 10, createdAt: new Date(now) })
+    .onConflictDoNothing()
 }
 
 async function offerBreakfast({ orm }: Database, propertyId: string): Promise<void> {

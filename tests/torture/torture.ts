@@ -49,6 +49,7 @@ export async function torture(
           cancelled: countOf('cancelled_by_guest'),
           lapsed: countOf('hold_expired'),
           'with a person': countOf('processing'),
+          'with a coupon': facts.couponUses.length,
           payments: facts.payments.length,
           refunds: facts.refunds.length,
         },
