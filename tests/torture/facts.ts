@@ -1,3 +1,4 @@
+import type { DepositState } from '#domain/booking/deposit.ts'
 import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
 import type { PaymentState } from '#server/db/schema/payments.ts'
@@ -12,6 +13,7 @@ export type Told =
   | { kind: 'booking state'; bookingId: string; state: BookingState }
   | { kind: 'released'; bookingId: string }
   | { kind: 'cancelled'; bookingId: string; refundFils: number }
+  | { kind: 'claimed' | 'decided'; bookingId: string; fils: number }
 
 type BookingFact = {
   id: string
@@ -67,6 +69,26 @@ type RefundFact = {
   reason: string
 }
 
+type DepositFact = {
+  id: string
+  bookingId: string
+  state: DepositState
+  amountFils: number
+  claimedFils: number
+  capturedFils: number
+  returnedFils: number
+  isDecided: boolean
+}
+
+/** What the card provider's own books say of an amount that was set aside for a deposit. */
+type AuthorisationFact = {
+  depositId: string
+  capturedFils: number
+  refundedFils: number
+  /** Whether it could still be charged. */
+  isOpen: boolean
+}
+
 /** What a provider's own books say of one of its pages. Minor units of the order. */
 type ChargeFact = {
   ref: string
@@ -97,6 +119,8 @@ export type Facts = {
   payments: readonly PaymentFact[]
   refunds: readonly RefundFact[]
   charges: readonly ChargeFact[]
+  deposits: readonly DepositFact[]
+  authorisations: readonly AuthorisationFact[]
   /** What a look into our own ledger finds wrong. */
   ledgerDifferences: readonly string[]
   told: readonly Told[]

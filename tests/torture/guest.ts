@@ -6,7 +6,7 @@ import type { Random } from '#server/db/seed/random.ts'
 import { testCheckIn, testGuestForm } from '#server/services/bookings-test-data.ts'
 import { askBeside } from './beside.ts'
 import type { Told } from './facts.ts'
-import { homeSlugs, scarceCoupon } from './keys.ts'
+import { homeSlugs, scarceCoupon, wantedNights } from './keys.ts'
 import type { Providers } from './providers.ts'
 
 /** A command or question of a guest's; null when its answer was lost on the way. */
@@ -41,8 +41,6 @@ const stateSchema = v.object({ state: v.string() })
 const sumSchema = v.object({ refund_fils: v.number() })
 const outcomeSchema = v.object({ outcome: v.string() })
 
-// Everybody wants the same nights: these many are there to be had of each home.
-const wantedNights = 40
 const cardActions = ['pay', 'pay', 'pay', 'pay', 'decline', 'secure', 'cancel'] as const
 const coinActions = ['pay', 'pay', 'hold', 'confirm', 'short', 'reject', 'late', 'cancel'] as const
 

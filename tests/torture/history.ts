@@ -9,9 +9,10 @@ import type { ApiFault, WebhookFault } from '#server/sandbox/faults.ts'
 import { pageHeaders, readAnswer, sessionHeaders } from '#tests/support/api.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import { playStays } from './after-check-in.ts'
 import type { Told } from './facts.ts'
 import { type Ask, createGuest } from './guest.ts'
-import { providersVariable, startVariable } from './keys.ts'
+import { operatorEmail, providersVariable, startVariable } from './keys.ts'
 import { openProviders } from './providers.ts'
 
 export type HistoryOptions = {
@@ -59,22 +60,24 @@ export async function runHistory(options: HistoryOptions) {
     serverOrigin: () => server.origin,
   })
   const told: Told[] = []
+  const stays = new Map<string, { bookingId: string; number: string; guest: number }>()
   const turnstile = createTurnstile()
   try {
     await server.start()
-    const killer = createKiller(options, dice, async () => {
+    const restart = async () => {
       await turnstile.close()
       await server.kill()
       await server.start()
       turnstile.open()
-    })
+    }
+    const killer = createKiller(options, dice, restart)
     const advance = async (ms: number) => {
       clock.set(clock.now() + ms)
       await server.setClock(clock.now())
     }
     const visit = async (number: number): Promise<void> => {
       const random = createRandom(options.seed * 1000 + number)
-      const ask = await signIn(server, turnstile, number, killer.count)
+      const ask = await signIn(server, turnstile, guestOf(number), killer.count)
       const keys = countUp()
       const newKey = () => `${number}-${keys.next().value}`
       const guest = createGuest({
@@ -82,7 +85,11 @@ export async function runHistory(options: HistoryOptions) {
         ask,
         providers,
         newKey,
-        tell: (entry) => told.push(entry),
+        tell: (entry) => {
+          told.push(entry)
+          if (entry.kind !== 'held' || stays.has(entry.bookingId)) return
+          stays.set(entry.bookingId, { ...entry, guest: number })
+        },
       })
       for (let deed = 0; deed < options.deeds; deed += 1) {
         if (random.chance(0.15)) misbehave(random, providers.faults)
@@ -101,9 +108,31 @@ export async function runHistory(options: HistoryOptions) {
     for (const queue of providers.faults) queue.clear()
     await providers.decide(dice)
     await settle(server, providers, advance)
+    await playStays({
+      random: dice,
+      stays: [...stays.values()],
+      askAs: (number) => signIn(server, turnstile, guestOf(number), () => undefined),
+      askAsOperator: () => signIn(server, turnstile, operator, () => undefined),
+      setClock: (now) => advance(now - clock.now()),
+      work: async () => {
+        await providers.settle()
+        await server.runJobs()
+      },
+      misbehave: () => misbehave(dice, providers.faults),
+      behave: () => {
+        for (const queue of providers.faults) queue.clear()
+      },
+      kill: restart,
+      kills: Math.ceil(options.kills / 3),
+      tell: (entry) => told.push(entry),
+    })
     await server.stop()
     const { output } = server
-    return { told, charges: await providers.charges(), calls: killer.calls(), output }
+    const books = {
+      charges: await providers.charges(),
+      authorisations: await providers.authorisations(),
+    }
+    return { told, ...books, calls: killer.calls(), output }
   } catch (error) {
     await server.kill()
     throw error
@@ -199,15 +228,23 @@ function createKiller(
   }
 }
 
-/** The calls of one signed-in guest. `onSent` hears of every call that was sent. */
+type Person = { email: string; address: string }
+
+const guestOf = (number: number): Person => ({
+  email: `guest-${number}@torture.test`,
+  address: `10.${Math.floor(number / 250)}.${number % 250}.1`,
+})
+const operator: Person = { email: operatorEmail, address: '10.200.1.1' }
+
+/** The calls of somebody signed in. `onSent` hears of every call that was sent. */
 async function signIn(
   server: ServerProcess,
   turnstile: ReturnType<typeof createTurnstile>,
-  number: number,
+  { email, address }: Person,
   onSent: () => void,
 ): Promise<Ask> {
   const user = {
-    email: `guest-${number}@torture.test`,
+    email,
     mobile: null,
     firstName: 'Layla',
     lastName: 'Haddad',
@@ -218,11 +255,11 @@ async function signIn(
   const headers = {
     ...pageHeaders,
     ...sessionHeaders(signedIn),
-    'x-forwarded-for': `10.${Math.floor(number / 250)}.${number % 250}.1`,
+    'x-forwarded-for': address,
   }
   return (name, input, key) =>
     turnstile.pass(async () => {
-      const fields = { ...input, api_type: 'web', guest_id: `g-${number}`, lang_code: 'en' }
+      const fields = { ...input, api_type: 'web', guest_id: email, lang_code: 'en' }
       const sent = fetch(`${server.origin}/api/${name}`, {
         method: 'POST',
         headers: key ? { ...headers, 'idempotency-key': key } : headers,

@@ -12,6 +12,12 @@ export const coinKeys = {
   notifySecret: 'another secret of the torture',
 }
 
+/** Everybody wants the same nights: these many are there to be had of each home. */
+export const wantedNights = 40
+
+/** Who claims from deposits and decides on objections. */
+export const operatorEmail = 'operator@torture.test'
+
 /** A coupon for fewer stays than there are guests, once each. */
 export const scarceCoupon = { code: 'SCARCE', mostUses: 3 }
 

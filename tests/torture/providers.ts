@@ -12,6 +12,9 @@ import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
 import type { Facts } from './facts.ts'
 import { cardKeys, coinKeys } from './keys.ts'
 
+// Card networks keep what is set aside for seven days.
+const authorisedForS = 7 * 24 * 60 * 60
+
 type Options = {
   clock: Clock
   /** Gives a fresh, unguessable text. */
@@ -94,6 +97,7 @@ export async function openProviders({ clock, newId, serverOrigin }: Options) {
       ...(await cardCharges(createRecords(cardStore))),
       ...(await coinCharges(coinRecords)),
     ],
+    authorisations: () => authorisations(createRecords(cardStore), clock.now()),
     close: listening.close,
   }
 }
@@ -146,6 +150,27 @@ async function cardCharges(records: ReturnType<typeof createRecords>): Promise<F
       .reduce((sum, { amount }) => sum + amount, 0),
     promisedMinor: 0,
   }))
+}
+
+async function authorisations(
+  records: ReturnType<typeof createRecords>,
+  now: number,
+): Promise<Facts['authorisations']> {
+  const refunds = await records.refunds.list()
+  return (await records.intents.list()).flatMap((intent) => {
+    const depositId = intent.metadata.deposit_id
+    if (depositId === undefined) return []
+    const isOld = now >= (intent.created + authorisedForS) * 1000
+    const own = refunds.filter(({ intentId }) => intentId === intent.id)
+    return [
+      {
+        depositId,
+        capturedFils: intent.amountReceived,
+        refundedFils: own.reduce((sum, { amount }) => sum + amount, 0),
+        isOpen: intent.status === 'requires_capture' && !isOld,
+      },
+    ]
+  })
 }
 
 async function coinCharges(

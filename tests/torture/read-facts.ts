@@ -4,14 +4,16 @@ import { eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type BookingRow, booking, bookingEvent, quote } from '#server/db/schema/bookings.ts'
 import { coupon, couponRedemption } from '#server/db/schema/coupons.ts'
-import { payment, refund } from '#server/db/schema/payments.ts'
+import { deposit, payment, refund } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
 import { readFolio } from '#server/services/bookings-snapshot.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import type { Facts } from './facts.ts'
 
 /** What the database knows after a history. */
-export async function readFacts(database: Database): Promise<Omit<Facts, 'told' | 'charges'>> {
+export async function readFacts(
+  database: Database,
+): Promise<Omit<Facts, 'told' | 'charges' | 'authorisations'>> {
   const { orm } = database
   const bookings = await orm.select().from(booking)
   const nights = await orm.select().from(bookingNight)
@@ -25,6 +27,10 @@ export async function readFacts(database: Database): Promise<Omit<Facts, 'told' 
     })),
     nights: nights.map((row) => ({ ...row, isForGood: row.heldUntil === null })),
     events: await orm.select().from(bookingEvent),
+    deposits: (await orm.select().from(deposit)).map((row) => ({
+      ...row,
+      isDecided: row.decidedAt !== null,
+    })),
     couponUses: await readCouponUses(database),
     quoteIds: new Set(quotes.map(({ id }) => id)),
     payments: await orm.select().from(payment),

@@ -1,5 +1,6 @@
 import { type BookingState, nextStates, ownedStates } from '#domain/booking/process.ts'
 import type { Facts, Told } from './facts.ts'
+import { isDepositAsTold } from './rules-of-deposits.ts'
 
 /** Answers that the database does not bear out: an acknowledged operation was lost. */
 export function findLostAnswers(facts: Facts): string[] {
@@ -34,6 +35,11 @@ export function findLostAnswers(facts: Facts): string[] {
         return told.state !== 'confirmed' || isPaidFor(row)
           ? []
           : [`${told.bookingId} was confirmed and is ${row?.state}`]
+      case 'claimed':
+      case 'decided':
+        return isDepositAsTold(facts, told)
+          ? []
+          : [`the deposit of ${told.bookingId} was ${told.kind} for ${told.fils} and is not`]
       case 'booking state':
         return []
       default:

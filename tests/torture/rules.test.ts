@@ -46,6 +46,27 @@ const use: Facts['couponUses'][number] = {
   confirmedAt: 1,
   offFils: 1_000,
 }
+const deposit: Facts['deposits'][number] = {
+  id: 'd-1',
+  bookingId: 'b-1',
+  state: 'decided',
+  amountFils: 90_000,
+  claimedFils: 30_000,
+  capturedFils: 30_000,
+  returnedFils: 10_000,
+  isDecided: true,
+}
+const authorisation: Facts['authorisations'][number] = {
+  depositId: 'd-1',
+  capturedFils: 30_000,
+  refundedFils: 10_000,
+  isOpen: false,
+}
+const claimed: Changes = { deposits: [deposit], authorisations: [authorisation] }
+const withDeposit = (changes: Partial<typeof deposit>): Changes => ({
+  ...claimed,
+  deposits: [{ ...deposit, ...changes }],
+})
 /** The history of a booking that went through these states. */
 function eventsOf(bookingId: string, states: readonly Facts['bookings'][number]['state'][]) {
   return states.map((toState, at) => ({
@@ -77,6 +98,8 @@ function factsWith(changes: Changes = {}): Facts {
     })),
     quoteIds: new Set(['q-1']),
     couponUses: [],
+    deposits: [],
+    authorisations: [],
     payments: [pay],
     refunds: [],
     charges: [charge],
@@ -192,6 +215,16 @@ test.each<[string, Changes]>([
   ['a stay that was cancelled with what was added', { ...endedTogether, ...toldOfEnd(60_000) }],
   ['a hold that came to nothing', { ...lapsed, ...told() }],
   [
+    'a deposit that was claimed, and given back in part',
+    {
+      ...claimed,
+      ...told(
+        { kind: 'claimed', bookingId: 'b-1', fils: 30_000 },
+        { kind: 'decided', bookingId: 'b-1', fils: 10_000 },
+      ),
+    },
+  ],
+  [
     'a coupon used for the last time, and again by one who paid when the hold was over',
     { couponUses: [use, { ...use, bookingId: 'b-2', userId: 'u-2', confirmedAt: 10 ** 9 }] },
   ],
@@ -266,7 +299,21 @@ const broken: Readonly<Record<string, readonly Changes[]>> = {
     { couponUses: [use, { ...use, bookingId: 'b-2' }].map((one) => ({ ...one, mostUses: 9 })) },
     { couponUses: [{ ...use, offFils: 0 }] },
   ],
+  'deposits are what was claimed and decided': [
+    { ...claimed, authorisations: [] },
+    { ...claimed, authorisations: [authorisation, authorisation] },
+    { ...claimed, authorisations: [{ ...authorisation, refundedFils: 0 }] },
+    { ...claimed, authorisations: [{ ...authorisation, isOpen: true }] },
+    { ...claimed, deposits: [] },
+    { ...cancelled, ...claimed },
+    withDeposit({ claimedFils: 20_000 }),
+    withDeposit({ amountFils: 20_000 }),
+    withDeposit({ returnedFils: 40_000 }),
+  ],
   'what was answered is so': [
+    { ...claimed, ...told({ kind: 'claimed', bookingId: 'b-1', fils: 20_000 }) },
+    { ...claimed, ...told({ kind: 'decided', bookingId: 'b-1', fils: 20_000 }) },
+    { ...claimed, ...told({ kind: 'claimed', bookingId: 'b-2', fils: 30_000 }) },
     told({ kind: 'quoted', quoteId: 'q-2' }),
     told({ kind: 'held', bookingId: 'b-2', number: 'AR-2', wish: 'q-2' }),
     told({ kind: 'held', bookingId: 'b-1', number: 'AR-2', wish: 'q-1' }),
@@ -306,6 +353,8 @@ const broken: Readonly<Record<string, readonly Changes[]>> = {
     ),
   ],
   'nothing is left under way': [
+    withDeposit({ state: 'authorised' }),
+    withDeposit({ state: 'disputed' }),
     { bookings: [{ ...paid, state: 'awaiting_payment' }] },
     { payments: [{ ...pay, state: 'arriving' }] },
     {

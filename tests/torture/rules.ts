@@ -3,6 +3,7 @@ import { filsOfOrder } from '#domain/money/order-amount.ts'
 import type { Facts, Finding } from './facts.ts'
 import { findLostAnswers, findStepsBack } from './rules-of-answers.ts'
 import { findOverusedCoupons } from './rules-of-coupons.ts'
+import { findOpenDeposits, findWrongDeposits } from './rules-of-deposits.ts'
 
 type Rule = { name: string; find: (facts: Facts) => string[] }
 
@@ -16,6 +17,7 @@ export const rules: readonly Rule[] = [
   { name: 'our books are those of the provider', find: findUnevenBooks },
   { name: 'the ledger is even', find: ({ ledgerDifferences }) => [...ledgerDifferences] },
   { name: 'no coupon is used more often than it allows', find: findOverusedCoupons },
+  { name: 'deposits are what was claimed and decided', find: findWrongDeposits },
   { name: 'what was answered is so', find: findLostAnswers },
   { name: 'no state moves backwards', find: findStepsBack },
   { name: 'nothing is left under way', find: findLeftovers },
@@ -154,8 +156,10 @@ function findUnevenBooks({ payments, charges }: Facts): string[] {
   return [...unknown, ...uneven]
 }
 
-function findLeftovers({ bookings, payments, refunds }: Facts): string[] {
+function findLeftovers(facts: Facts): string[] {
+  const { bookings, payments, refunds } = facts
   return [
+    ...findOpenDeposits(facts),
     ...bookings
       .filter(({ state }) => unpaidStates.includes(state) || state === 'requested')
       .map(({ id, state }) => `booking ${id} is still ${state}`),

@@ -11,15 +11,18 @@ import { createScheduler } from '#server/jobs/scheduler.ts'
 import { serverJobs } from '#server/jobs/server-jobs.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
+import { createStripeCards } from '#server/providers/payment/stripe-cards.ts'
 import { createStripeProvider } from '#server/providers/payment/stripe-provider.ts'
 import { createTripleaProvider } from '#server/providers/payment/triplea-provider.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
+import { nameOperators } from '#server/services/operators.ts'
 import { createTestClock } from '#tests/support/clock.ts'
 import { answerRequests, endWithTest } from '#tests/support/server-answers.ts'
 import {
   cardKeys,
   coinKeys,
   homeSlugs,
+  operatorEmail,
   providersVariable,
   scarceCoupon,
   startVariable,
@@ -49,7 +52,7 @@ async function serve(): Promise<void> {
     payments: {
       cards: {
         provider: createStripeProvider({ ...cardKeys, clock, fetch: fetchAt(`${at}/stripe`) }),
-        keeper: null,
+        keeper: createStripeCards({ ...cardKeys, fetch: fetchAt(`${at}/stripe`) }),
         sandbox: null,
       },
       coins: {
@@ -58,9 +61,10 @@ async function serve(): Promise<void> {
       },
     },
   })
-  // The hourly comparison would heal what the reconciler has to heal without it.
+  // The hourly comparison would heal what the reconciler has to heal without it, and what was tidied away after
+  // weeks could not be asked for at the end.
   const jobs = serverJobs(deps, { cards: null, coins: null, identity: null }).filter(
-    ({ name }) => name !== 'money',
+    ({ name }) => name !== 'money' && name !== 'tidying',
   )
   const { runAllJobs } = createScheduler({ jobs, clock, log })
   const listening = await listen(app, config)
@@ -68,7 +72,11 @@ async function serve(): Promise<void> {
     await listening.close()
     await database.close()
   }
-  answerRequests({ deps, clock, port: listening.port, runJobs: runAllJobs, close })
+  const runJobs = async () => {
+    await nameOperators(database, [operatorEmail])
+    await runAllJobs()
+  }
+  answerRequests({ deps, clock, port: listening.port, runJobs, close })
 }
 
 /** Sends to another address what is meant for a provider. */

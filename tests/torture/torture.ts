@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { ownedStates } from '#domain/booking/process.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import type { Finding } from './facts.ts'
@@ -27,13 +28,13 @@ export async function torture(
 ): Promise<TortureResult> {
   const place = serverUrl ? await newDatabase(serverUrl) : await newFolder()
   try {
-    const { told, charges, calls, output } = await runHistory({
+    const { told, charges, authorisations, calls, output } = await runHistory({
       ...options,
       database: place.settings,
     })
     const database = await openDatabase(place.address)
     try {
-      const facts = { ...(await readFacts(database)), told, charges }
+      const facts = { ...(await readFacts(database)), told, charges, authorisations }
       const countOf = (state: string) => facts.bookings.filter((row) => row.state === state).length
       return {
         findings: checkFacts(facts),
@@ -43,13 +44,15 @@ export async function torture(
           bookings: facts.bookings.length,
           'beside a stay': facts.bookings.filter(({ stayId }) => stayId !== null).length,
           'paid beside a stay': facts.bookings.filter(
-            ({ stayId, state }) => stayId !== null && state === 'confirmed',
+            ({ stayId, state }) => stayId !== null && ownedStates.includes(state),
           ).length,
-          confirmed: countOf('confirmed'),
+          kept: facts.bookings.filter(({ state }) => ownedStates.includes(state)).length,
           cancelled: countOf('cancelled_by_guest'),
           lapsed: countOf('hold_expired'),
           'with a person': countOf('processing'),
           'with a coupon': facts.couponUses.length,
+          'deposits charged': facts.deposits.filter(({ capturedFils }) => capturedFils > 0).length,
+          'deposits decided': facts.deposits.filter(({ isDecided }) => isDecided).length,
           payments: facts.payments.length,
           refunds: facts.refunds.length,
         },
