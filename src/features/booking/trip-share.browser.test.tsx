@@ -33,6 +33,7 @@ const arrival = {
   wifi: null,
   door_code: { kind: 'none' },
 } as const
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const booking = { booking_number: 'AR-7K2M9P', arrival: { ...arrival, steps: [] } }
 
 type Answers = Readonly<Record<string, (input: unknown) => object | 'away'>>
@@ -107,8 +108,10 @@ test('a link says when it was opened, and is ended', async () => {
 
 test('a door code is asked for each time, and without a connection there is none', async () => {
   const shown = { kind: 'shown', code: '4827#', works_from_at: at }
+  const picture = { path: onePixel, alt: 'The blue door', width: 1, height: 1, preview: '' }
+  const photos = [{ text: 'Turn left at the palm.', picture }]
   let isAway = true
-  await show('code', { getSharedCode: () => (isAway ? 'away' : { door_code: shown }) })
+  await show('code', { getSharedCode: () => (isAway ? 'away' : { door_code: shown, photos }) })
   const ask = page.getByRole('button', { name: 'Show door code' })
   await ask.click()
   await expect
@@ -117,4 +120,6 @@ test('a door code is asked for each time, and without a connection there is none
   isAway = false
   await ask.click()
   await expect.element(page.getByText('4827#')).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'The blue door' })).toBeVisible()
+  await expect.element(page.getByText('Turn left at the palm.')).toBeVisible()
 })
