@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { disagreementSchema } from '#contract/desk/get-payments.ts'
-import { filsOfOrder } from '#domain/money/order-amount.ts'
+import { filsOfOrder, minorOfOrder } from '#domain/money/order-amount.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { moneyCheck, type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
@@ -100,15 +100,15 @@ async function compareOnce(
     const [ours] = await deps.database.orm.select().from(payment).where(eq(payment.id, id))
     if (!ours) return 'even'
     const capturedFils = filsOfOrder(ours, truth.capturedMinor)
-    const refundedFils = filsOfOrder(ours, truth.refundedMinor)
     // What came or went another way is none of the provider's books.
     const paidFils = ours.capturedFils - ours.elsewherePaidFils
     const backFils = ours.refundedFils - ours.elsewhereBackFils
     if (capturedFils !== paidFils) {
       return { ...facts, kind: 'captured', ours_fils: paidFils, theirs_fils: capturedFils }
     }
-    if (refundedFils !== backFils) {
-      return { ...facts, kind: 'refunded', ours_fils: backFils, theirs_fils: refundedFils }
+    if (truth.refundedMinor !== minorOfOrder(ours, backFils)) {
+      const theirs = filsOfOrder(ours, truth.refundedMinor)
+      return { ...facts, kind: 'refunded', ours_fils: backFils, theirs_fils: theirs }
     }
     return 'even'
   } catch (error) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { filsOfOrder, minorOfRefund } from '#domain/money/order-amount.ts'
+import { minorOfOrder, minorOfRefund } from '#domain/money/order-amount.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -121,7 +121,7 @@ async function askForRefund(
     }
     // A replayed answer stays `pending` for ever; the payment itself tells what has left.
     const { refundedMinor } = await provider.fetch(pay.providerRef)
-    if (filsOfOrder(pay, refundedMinor) < backFils + row.amountFils) return false
+    if (refundedMinor < minorOfOrder(pay, backFils + row.amountFils)) return false
     await storeRefund(deps, row, pay, { ...answer, state: 'succeeded' })
     return true
   } catch (error) {

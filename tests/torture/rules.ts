@@ -1,5 +1,5 @@
 import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
-import { filsOfOrder } from '#domain/money/order-amount.ts'
+import { filsOfOrder, minorOfOrder } from '#domain/money/order-amount.ts'
 import type { Facts, Finding } from './facts.ts'
 import { findLostAnswers, findStepsBack } from './rules-of-answers.ts'
 import { findOverusedCoupons } from './rules-of-coupons.ts'
@@ -108,8 +108,13 @@ function keptOf(facts: Facts, bookingId: string): number {
   return charges.reduce((sum, charge) => {
     const pay = own.get(charge.paymentId)
     const givenMinor = charge.refundedMinor + charge.promisedMinor
-    return pay ? sum + filsOfOrder(pay, charge.capturedMinor) - filsOfOrder(pay, givenMinor) : sum
+    return pay ? sum + filsOfOrder(pay, charge.capturedMinor) - filsBack(pay, givenMinor) : sum
   }, 0)
+}
+
+// A cent is more than three fils: what we gave back is told by it, not worked out from it.
+function filsBack(pay: Facts['payments'][number], minor: number): number {
+  return minor === minorOfOrder(pay, pay.refundedFils) ? pay.refundedFils : filsOfOrder(pay, minor)
 }
 
 function findLostAdditions({ bookings }: Facts): string[] {
@@ -146,7 +151,7 @@ function findUnevenBooks({ payments, charges }: Facts): string[] {
   const uneven = payments.flatMap((pay) => {
     const charge = byRef.get(pay.providerRef ?? '')
     const captured = filsOfOrder(pay, charge?.capturedMinor ?? 0)
-    const refunded = filsOfOrder(pay, charge?.refundedMinor ?? 0)
+    const refunded = filsBack(pay, charge?.refundedMinor ?? 0)
     const isEven = captured === pay.capturedFils && refunded === pay.refundedFils
     const ours = `${pay.capturedFils} taken and ${pay.refundedFils} given back`
     return isEven

@@ -1,6 +1,11 @@
 import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { filsOfOrder, minorOfRefund, orderAmount } from '#domain/money/order-amount.ts'
+import {
+  filsOfOrder,
+  minorOfOrder,
+  minorOfRefund,
+  orderAmount,
+} from '#domain/money/order-amount.ts'
 
 test('an order in dirhams is the amount itself', () => {
   expect(orderAmount(461_250, 'AED')).toEqual({ currency: 'AED', minor: 461_250, rate: null })
@@ -26,8 +31,17 @@ test('the whole order stands for all its fils, and parts of a refund sum to the 
       for (const part of refunds) {
         minor += minorOfRefund(order, refundedFils, part)
         refundedFils += part
+        expect(minor).toBe(minorOfOrder(order, refundedFils))
       }
       expect(minor).toBe(order.orderAmountMinor)
     }),
   )
+})
+
+test('a part of an order in dollars is known by its cents, because fils do not come back from them', () => {
+  const order = { amountFils: 461_250, orderAmountMinor: 125_596 }
+  expect(minorOfOrder(order, 87_000)).toBe(23_690)
+  expect(filsOfOrder(order, 23_690)).toBe(87_001)
+  expect(minorOfOrder(order, 461_250)).toBe(125_596)
+  expect(minorOfOrder({ amountFils: 0, orderAmountMinor: 0 }, 0)).toBe(0)
 })

@@ -31,11 +31,17 @@ export function filsOfOrder({ amountFils, orderAmountMinor }: Order, minor: numb
 }
 
 /**
+ * Minor units of an order that stand for a part of its fils; the whole order for all of them. A provider's
+ * books are compared in these: a cent is more than three fils, so that fils do not come back from them.
+ */
+export function minorOfOrder({ amountFils, orderAmountMinor }: Order, fils: number): number {
+  return amountFils === 0 ? 0 : roundHalfUp((orderAmountMinor * fils) / amountFils)
+}
+
+/**
  * Minor units of an order that stand for fils given back, after others were given back already. All
  * parts together are the whole order, whatever each of them is rounded to.
  */
 export function minorOfRefund(order: Order, refundedFils: number, fils: number): number {
-  const minorOf = (part: number) =>
-    order.amountFils === 0 ? 0 : roundHalfUp((order.orderAmountMinor * part) / order.amountFils)
-  return minorOf(refundedFils + fils) - minorOf(refundedFils)
+  return minorOfOrder(order, refundedFils + fils) - minorOfOrder(order, refundedFils)
 }
