@@ -98,6 +98,16 @@ test('prices and seasons that are younger than the copy are known to the next st
   expect(fees).toEqual([4_400, 3, 5_500])
 })
 
+test('a copy of homes of another shape is passed over, and the database is read', async () => {
+  const whole = await copy()
+  await writeFile(join(folder, 'copies/catalogue.jsonl'), whole.replaceAll('"tags"', '"labels"'))
+  const { known, catalogue, index } = await startAhead(({ orm }) => orm.select().from(siteSetting))
+  expect(known).toBeNull()
+  expect(catalogue.homes).toHaveLength(20)
+  expect(index.columns.count).toBe(20)
+  await writeFile(join(folder, 'copies/catalogue.jsonl'), whole)
+})
+
 test('a later start knows the same homes without asking the database for them', async () => {
   const fresh = await start(({ orm }) =>
     orm.update(property).set({ ratedAt: null, pricedAt: null }),

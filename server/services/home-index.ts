@@ -41,10 +41,17 @@ const opened = new WeakMap<Database, Promise<LiveIndex>>()
 export type HomesAhead = { catalogue: CatalogueAhead; columns: HomeColumns }
 type Ahead = Promise<HomesAhead | null> | null
 
-/** Takes in the copy beside an embedded database, which may still be opening; null when there is none. */
+/**
+ * Takes in the copy beside an embedded database, which may still be opening. Null when there is none, or
+ * when it is that of another version and cannot be taken in: the database is read then.
+ */
 export async function readHomesAhead(folder: string): Promise<HomesAhead | null> {
-  const catalogue = await readCatalogueAhead(folder)
-  return catalogue && { catalogue, columns: await columnsOf(catalogue.listed) }
+  try {
+    const catalogue = await readCatalogueAhead(folder)
+    return catalogue && { catalogue, columns: await columnsOf(catalogue.listed) }
+  } catch {
+    return null
+  }
 }
 
 /**
