@@ -8,11 +8,10 @@ import styles from './desk.module.css'
 
 type Props = {
   title: string
-  /** What happens then, with every sum; fields before the words. */
+  /** What happens then, with every sum. */
   children: ReactNode
   label: string
   hint: string
-  maxLength?: number
   button: string
   busyText: string
   isBusy: boolean
@@ -23,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before money is moved by hand, and for the words that go with it. */
+/** Asks before money is brought to its end by hand, and for the reason. */
 export function MoneyDialog(props: Props) {
   const [text, setText] = useState('')
   return (
@@ -54,7 +53,7 @@ export function MoneyDialog(props: Props) {
           hint={props.hint}
           value={text}
           onChange={setText}
-          maxLength={props.maxLength ?? endWordsMaxLength}
+          maxLength={endWordsMaxLength}
           error={props.error}
           dir="auto"
         />
