@@ -9,6 +9,8 @@ import { defineConfig } from 'vitest/config'
 import { chunks, homeView } from './tools/build/chunks.ts'
 import { recordSources } from './tools/build/record-sources.ts'
 import { slimIcons } from './tools/build/slim-icons.ts'
+import { slimLoader } from './tools/build/slim-loader.ts'
+import { slimRoutes } from './tools/build/slim-routes.ts'
 
 // Where builds go; trials beside a running server set their own folder.
 const distDir = process.env.DIST_DIR ?? 'dist'
@@ -76,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     layerOrder(),
     slimIcons(),
+    slimLoader(),
+    slimRoutes(),
     homeView(),
     recordSources(distDir, isSsrBuild ? 'server' : 'client'),
     ...(isSsrBuild || process.env.VITEST
@@ -102,6 +106,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         })),
   ],
+  resolve: {
+    // React has had this hook since version 18; two packages bring a stand-in for older ones.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? `${distDir}/server` : `${distDir}/client`,

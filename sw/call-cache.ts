@@ -1,4 +1,4 @@
-import { cachedAtHeader, unreachableHeader } from '#contract/device-worker.ts'
+import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { type CallPlace, callPlace } from './call-key.ts'
 import { isShowable, judgeAnswer, surplus } from './call-policy.ts'
 import { isWiped } from './wipe.ts'

@@ -1,4 +1,4 @@
-import { automaticFieldNames } from '#contract/automatic-fields.ts'
+import { isAutomaticField } from '#contract/automatic-fields.ts'
 import { type DeviceRule, deviceRule } from '#contract/device-storage.ts'
 import { publicCallsCache, userCallsCache } from '#contract/device-worker.ts'
 import { toLanguage } from '#contract/language.ts'
@@ -30,9 +30,7 @@ export async function callPlace(url: URL, body: string): Promise<CallPlace | nul
   if (rule.scope === 'user' && (typeof userId !== 'string' || userId === '')) return null
   const scope = rule.scope === 'user' ? `u:${userId}:${language}` : `pub:${language}`
   const own = Object.fromEntries(
-    Object.entries(payload).filter(
-      ([name]) => !automaticFieldNames.includes(name) && name !== 'token',
-    ),
+    Object.entries(payload).filter(([name]) => !isAutomaticField(name) && name !== 'token'),
   )
   const folder = `/__calls/${encodeURIComponent(scope)}/${model}/${method}`
   return {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { automaticFieldNames, automaticFieldsSchema } from '#contract/automatic-fields.ts'
+import { automaticFieldsSchema, isAutomaticField } from '#contract/automatic-fields.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import type { Envelope, MessageItem } from '#contract/envelope.ts'
 import { type Language, type LocalisedText, toLanguage } from '#contract/language.ts'
@@ -144,7 +144,5 @@ function failure(deps: Deps, incoming: IncomingCall, language: Language, error: 
 }
 
 function payloadOf(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).filter(([name]) => !automaticFieldNames.includes(name)),
-  )
+  return Object.fromEntries(Object.entries(data).filter(([name]) => !isAutomaticField(name)))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { folioLineKinds } from '#contract/folio.ts'
+import { folioLineKinds } from '#contract/folio-line.ts'
 import { type Language, localisedTextSchema } from '#contract/language.ts'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { cancellationPolicies } from '#domain/cancellation/policy.ts'

@@ -1,7 +1,7 @@
 import type { changeObstacles, getChangeOffer } from '#contract/booking/get-change-offer.ts'
 import type { previewChange } from '#contract/booking/preview-change.ts'
 import type { CallOutput } from '#contract/call.ts'
-import { folioLineKinds } from '#contract/folio.ts'
+import { folioLineKinds } from '#contract/folio-line.ts'
 import { maxStayNights } from '#domain/booking/additions.ts'
 import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import { lineKey } from '#domain/pricing/line-key.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { folioLineKinds } from '#contract/folio.ts'
+import { folioLineKinds } from '#contract/folio-line.ts'
 import { localisedTextSchema } from '#contract/language.ts'
 import type { GivenLine } from '#domain/cancellation/policy.ts'
 import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'

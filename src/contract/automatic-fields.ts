@@ -15,8 +15,10 @@ export const automaticFieldsSchema = v.object({
 
 export type AutomaticFields = v.InferOutput<typeof automaticFieldsSchema>
 
-/** Names of the automatic fields, to part them from the call's own payload. */
-export const automaticFieldNames = Object.keys(automaticFieldsSchema.entries)
+/** Whether a field is one of the automatic ones, and not of the call's own payload. */
+export function isAutomaticField(name: string): boolean {
+  return Object.hasOwn(automaticFieldsSchema.entries, name)
+}
 
 /** Adds the automatic fields to a payload. `userId` is left out for visitors. */
 export function withAutomaticFields(

@@ -5,12 +5,6 @@ import type { Language } from '#contract/language.ts'
  * things. One file for both sides and for the tests.
  */
 
-/** Answers of the worker's copies carry the moment at which the server gave them, epoch ms. */
-export const cachedAtHeader = 'x-areesh-cached-at'
-
-/** Set to `1` when a copy was given because the server could not be reached. */
-export const unreachableHeader = 'x-areesh-unreachable'
-
 /** Messages from a page to the worker. */
 export type WorkerMessage =
   /** The language of the page: its shell, texts and fonts are kept for the next start. */

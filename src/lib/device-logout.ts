@@ -1,7 +1,7 @@
 import { logOut } from '#contract/registration/log-out.ts'
 import type { SessionUser } from '#contract/session-user.ts'
 import type { App } from '#lib/app-context.tsx'
-import { createFixedSession } from '#lib/session.ts'
+import { createFixedSession } from '#lib/fixed-session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 
 const storageKey = 'areesh:pending-logout'

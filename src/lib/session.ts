@@ -18,17 +18,6 @@ export type Session = {
   subscribe(listener: () => void): () => void
 }
 
-/** A session that never changes: one request on the server. */
-export function createFixedSession(user: SessionUser | null, guestId: string): Session {
-  return {
-    user: () => user,
-    guestId: () => guestId,
-    refresh: () => {},
-    clear: () => {},
-    subscribe: () => () => {},
-  }
-}
-
 /** The browser's session, kept in cookies; makes the guest id on the first visit. */
 export function createBrowserSession(): Session {
   const listeners = new Set<() => void>()

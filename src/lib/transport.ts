@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { authKey, withAutomaticFields } from '#contract/automatic-fields.ts'
 import { type CallDefinition, callPath } from '#contract/call.ts'
-import { cachedAtHeader, unreachableHeader } from '#contract/device-worker.ts'
+import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { type Envelope, envelopeSchema } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
 import type { SendOptions, Transport } from '#contract/transport.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FolioLineView } from '#contract/folio.ts'
+import type { FolioLineView } from '#contract/folio-line.ts'
 import type { LineName } from '#domain/pricing/line-key.ts'
 import { serviceNamed } from './service-words.ts'
 

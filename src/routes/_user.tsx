@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { guardTargets } from '#domain/navigation/paths.ts'
-import { loginRedirectFor } from '#domain/navigation/redirect.ts'
+import { guardTargets, loginRedirectFor } from '#domain/navigation/login-address.ts'
 import { loadStayWords } from '#i18n/stay-words.ts'
 
 /** Signed-in pages: a visitor goes to the login and comes back here (specification 2). */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { loginAddress } from '#domain/navigation/redirect.ts'
+import { loginAddress } from '#domain/navigation/login-address.ts'
 import type { App } from '#lib/app-context.tsx'
 
 const farewellKey = 'areesh:farewell'

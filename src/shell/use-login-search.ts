@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { loginRedirectFor } from '#domain/navigation/redirect.ts'
+import { loginRedirectFor } from '#domain/navigation/login-address.ts'
 
 /**
  * Search of the login link: the current path as redirect, except on the pages that the

@@ -7,6 +7,7 @@ const slim = '\0areesh-create-glyph'
 /**
  * Makes the icons of lucide-react with the few lines that we need of its maker: the first view has
  * twenty icons, and the maker weighs more than their shapes (docs/decisions/007-first-view-budget.md).
+ * Of an icon only its shapes stay: names and sizes are the maker's, keys are not needed by ours.
  */
 export function slimIcons(): Plugin {
   return {
@@ -19,6 +20,14 @@ export function slimIcons(): Plugin {
     load(id) {
       if (id !== slim) return null
       return `export { createGlyph as default } from ${JSON.stringify(maker)}`
+    },
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
+      handler: (code) =>
+        code
+          .replace(/^ {2}(?:name|size|aliases): .*\n/gm, '')
+          .replace(/, key: "\w+"/g, '')
+          .replace(/^__iconData\.node;\n/m, ''),
     },
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
-import { folioLineKinds } from '#contract/folio.ts'
+import { folioLineKinds } from '#contract/folio-line.ts'
 
 /** Reasons a guest can give. `other` needs words of their own. */
 export const cancelReasons = [

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { askedChangeSchema } from '#contract/booking/change.ts'
 import { defineCall } from '#contract/call.ts'
-import { folioLineKinds, milestoneSchema } from '#contract/folio.ts'
+import { milestoneSchema } from '#contract/folio.ts'
+import { folioLineKinds } from '#contract/folio-line.ts'
 
 const fils = v.pipe(v.number(), v.integer())
 

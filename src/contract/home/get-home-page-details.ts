@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { folioLineSchema } from '#contract/folio.ts'
+import { folioLineSchema } from '#contract/folio-line.ts'
 
 /** What the home page and the footer need before anything is searched, specification 7. */
 export const getHomePageDetails = defineCall({

@@ -61,9 +61,6 @@ export const pagePaths = {
 
 export type PagePath = keyof typeof pagePaths
 
-/** Where signed-in users go from guest-only pages, and guests from user-only ones. */
-export const guardTargets = { signedIn: '/customer', guest: '/login' } as const
-
 /** Whether a path, without query, is of a pattern such as `/property/{slug}`. */
 export function matchesPattern(path: string, pattern: string): boolean {
   const wanted = pattern.split('/')

@@ -1,7 +1,8 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { loginAddress, loginRedirectFor } from '#domain/navigation/login-address.ts'
 import { guardOf, matchesPattern, pagePaths } from '#domain/navigation/paths.ts'
-import { loginAddress, loginRedirectFor, safeRedirect } from '#domain/navigation/redirect.ts'
+import { safeRedirect } from '#domain/navigation/redirect.ts'
 import { propertyRuns } from '#domain/property-runs.ts'
 
 describe('pages', () => {

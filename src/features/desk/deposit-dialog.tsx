@@ -1,13 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { depositTextMaxLength } from '#contract/booking/deposit.ts'
 import { parseFils } from '#domain/money/parse-fils.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import styles from './desk.module.css'
+import { MoneyDialog } from './money-dialog.tsx'
 
 type Props = {
   title: string
@@ -31,58 +28,40 @@ export function DepositDialog(props: Props) {
   const { t } = useLingui()
   const { language } = useApp()
   const [amount, setAmount] = useState('')
-  const [text, setText] = useState('')
   const [isUnread, setIsUnread] = useState(false)
-  const submit = () => {
-    const fils = parseFils(amount, language)
-    setIsUnread(fils === null)
-    if (fils !== null) props.onSubmit(fils, text)
-  }
   return (
-    <Dialog
+    <MoneyDialog
       isOpen={props.isOpen}
       onClose={props.onClose}
       title={props.title}
-      footer={
-        <>
-          <Button kind="quiet" onClick={props.onClose} disabled={props.isBusy}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button onClick={submit} isBusy={props.isBusy} busyText={props.busyText}>
-            {props.button}
-          </Button>
-        </>
-      }
+      label={t`Why`}
+      hint={t`The guest reads this.`}
+      maxLength={depositTextMaxLength}
+      button={props.button}
+      busyText={props.busyText}
+      isBusy={props.isBusy}
+      error={props.textError}
+      onSubmit={(text) => {
+        const fils = parseFils(amount, language)
+        setIsUnread(fils === null)
+        if (fils !== null) props.onSubmit(fils, text)
+      }}
     >
-      <div className={styles.dialog}>
-        {props.children}
-        <TextField
-          label={props.amountLabel}
-          name="amount"
-          hint={props.amountHint}
-          value={amount}
-          onChange={(typed) => {
-            setAmount(typed)
-            setIsUnread(false)
-          }}
-          error={
-            isUnread ? t`Write an amount in dirhams, such as 450 or 450.50.` : props.amountError
-          }
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-        />
-        <TextArea
-          label={t`Why`}
-          name="text"
-          hint={t`The guest reads this.`}
-          value={text}
-          onChange={setText}
-          maxLength={depositTextMaxLength}
-          error={props.textError}
-          dir="auto"
-        />
-      </div>
-    </Dialog>
+      {props.children}
+      <TextField
+        label={props.amountLabel}
+        name="amount"
+        hint={props.amountHint}
+        value={amount}
+        onChange={(typed) => {
+          setAmount(typed)
+          setIsUnread(false)
+        }}
+        error={isUnread ? t`Write an amount in dirhams, such as 450 or 450.50.` : props.amountError}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+      />
+    </MoneyDialog>
   )
 }

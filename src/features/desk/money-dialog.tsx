@@ -8,10 +8,11 @@ import styles from './desk.module.css'
 
 type Props = {
   title: string
-  /** What happens then, with every sum. */
+  /** What happens then, with every sum; fields before the words. */
   children: ReactNode
   label: string
   hint: string
+  maxLength?: number
   button: string
   busyText: string
   isBusy: boolean
@@ -22,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before money is brought to its end by hand, and for the reason. */
+/** Asks before money is moved by hand, and for the words that go with it. */
 export function MoneyDialog(props: Props) {
   const [text, setText] = useState('')
   return (
@@ -53,7 +54,7 @@ export function MoneyDialog(props: Props) {
           hint={props.hint}
           value={text}
           onChange={setText}
-          maxLength={endWordsMaxLength}
+          maxLength={props.maxLength ?? endWordsMaxLength}
           error={props.error}
           dir="auto"
         />

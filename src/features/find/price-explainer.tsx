@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, CalendarCheck2, CloudDownload } from 'lucide-react'
-import type { FolioLineView } from '#contract/folio.ts'
+import type { FolioLineView } from '#contract/folio-line.ts'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './price-explainer.module.css'

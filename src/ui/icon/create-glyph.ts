@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react'
 
-/** An icon of the set: its shapes as tags and attributes, with React's keys. */
+/** An icon of the set: its shapes as tags and attributes. */
 type IconData = { node: readonly [tag: string, attributes: Record<string, string>][] }
 
 /**
@@ -22,7 +22,7 @@ export function createGlyph({ node }: IconData) {
         strokeLinejoin: 'round',
         ...props,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
   }
 }

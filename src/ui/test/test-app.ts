@@ -1,7 +1,7 @@
 import type { App } from '#lib/app-context.tsx'
 import { createSteadyConnection } from '#lib/connection.ts'
+import { createFixedSession } from '#lib/fixed-session.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
-import { createFixedSession } from '#lib/session.ts'
 
 /**
  * The app around a part in tests: in English, a visitor, connected, with nothing kept and a server that is
