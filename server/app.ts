@@ -7,6 +7,7 @@ import { createApiRoute } from '#server/http/api-route.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
 import { mountDocuments } from '#server/http/document-route.ts'
+import { mountEvents } from '#server/http/events-route.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { createPageRoute } from '#server/http/page-route.ts'
@@ -44,6 +45,7 @@ export function createApp(
   })
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.post('/api/:model/:method', createApiRoute(deps, dispatch))
+  mountEvents(app, deps)
   app.all('/api/*', (context) => context.text('Not found', 404))
   app.use(async (context, next) => {
     // No page, file or record of ours has a NUL in its name, and the database would stumble over it.

@@ -11,6 +11,7 @@ import { completeMark } from './engine-messages.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { createHomeChanges, type HomeListener } from './home-changes.ts'
 import { startMaintenance } from './maintenance.ts'
+import { appendNews, createNewsNotes } from './news.ts'
 import { WireStream } from './wire-stream.ts'
 
 /** The query layer; the same for both databases. */
@@ -58,6 +59,8 @@ export type Database = {
    * processes learn of them by the table of changes, see changes.ts.
    */
   onHomesChanged(kind: ChangeKind, listener: HomeListener): void
+  /** Calls back after every transaction of this process that had news for somebody, see news.ts. */
+  onNews(listener: () => void): void
   /** Waits for running work, then closes. Safe to call twice. */
   close(): Promise<void>
 }
@@ -129,7 +132,7 @@ function embedded(
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Database {
-  const { orm, pool, homeChanges } = connectOrm(
+  const { orm, pool, homeChanges, newsNotes } = connectOrm(
     {
       stream: () => new WireStream(engine),
       max: 1,
@@ -169,6 +172,7 @@ function embedded(
     fsyncCounts: () => engine.fsyncCounts(),
     dump: async () => new Uint8Array(await engine.dump()),
     onHomesChanged: homeChanges.listen,
+    onNews: newsNotes.listen,
     close: () => (closing ??= close()),
   }
 }
@@ -179,7 +183,7 @@ async function openServer(
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Promise<Database> {
-  const { orm, pool, homeChanges } = connectOrm({ connectionString: url, max: poolSize }, now, log)
+  const { orm, pool, homeChanges, newsNotes } = connectOrm({ connectionString: url, max: poolSize }, now, log)
   let closing: Promise<void> | null = null
   try {
     const found = await orm.execute<{ fsync: string }>(
@@ -197,6 +201,7 @@ async function openServer(
       fsyncCounts: async () => null,
       dump: async () => null,
       onHomesChanged: homeChanges.listen,
+    onNews: newsNotes.listen,
       close: () => (closing ??= pool.end()),
     }
   } catch (error) {
@@ -219,14 +224,18 @@ function connectOrm(
   const orm = drizzle({ client: pool as unknown as Pool })
   const open = orm.transaction.bind(orm)
   const homeChanges = createHomeChanges()
+  const newsNotes = createNewsNotes()
   orm.transaction = (work, config) =>
-    homeChanges.follow((homes) => {
-      const followed: typeof work = async (tx) => {
-        const result = await work(tx)
-        for (const kind of changeKinds) await appendChanges(tx, kind, homes[kind], now())
-        return result
-      }
-      return pool.inTransaction(() => open(followed, config))
-    })
-  return { orm, pool, homeChanges }
+    homeChanges.follow((homes) =>
+      newsNotes.follow((notes) => {
+        const followed: typeof work = async (tx) => {
+          const result = await work(tx)
+          for (const kind of changeKinds) await appendChanges(tx, kind, homes[kind], now())
+          await appendNews(tx, notes, now())
+          return result
+        }
+        return pool.inTransaction(() => open(followed, config))
+      }),
+    )
+  return { orm, pool, homeChanges, newsNotes }
 }

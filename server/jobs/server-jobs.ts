@@ -1,4 +1,5 @@
 import { removeOldChanges } from '#server/db/changes.ts'
+import { removeOldNews } from '#server/db/news.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/scheduler.ts'
 import type { StripeSandbox } from '#server/sandbox/stripe/stripe-sandbox.ts'
@@ -83,7 +84,9 @@ async function tidy(deps: Deps): Promise<void> {
   await removeOldNotices(deps)
   await forgetOldRecords(deps)
   await issueMissingInvoices(deps)
-  await removeOldChanges(deps.database.orm, new Date(deps.clock.now() - changesKeptMs))
+  const before = new Date(deps.clock.now() - changesKeptMs)
+  await removeOldChanges(deps.database.orm, before)
+  await removeOldNews(deps.database.orm, before)
 }
 
 /** What providers do by themselves: payment pages expire, and all send refused webhooks again. */

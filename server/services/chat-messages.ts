@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 
 type NewMessage = {
@@ -45,6 +46,7 @@ export async function storeMessage(tx: Tx, message: NewMessage) {
     createdAt: new Date(now),
   }
   await tx.insert(chatMessage).values(row)
+  await noteTalk(tx, bookingId)
   return { row, isNew: true }
 }
 
@@ -56,6 +58,11 @@ export async function raiseReceipt(
   const { bookingId, party, now } = receipt
   const { lastSeq } = await lockThread(tx, bookingId)
   const seq = Math.max(0, Math.min(receipt.seq, lastSeq))
+  const ofParty = and(eq(chatReceipt.bookingId, bookingId), eq(chatReceipt.party, party))
+  const [known] = await tx.select().from(chatReceipt).where(ofParty)
+  // Said again it is no news.
+  if (known && known.readSeq >= seq) return
+  await noteTalk(tx, bookingId)
   await tx
     .insert(chatReceipt)
     .values({ bookingId, party, deliveredSeq: seq, readSeq: seq, updatedAt: new Date(now) })

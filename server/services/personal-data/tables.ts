@@ -23,6 +23,7 @@ import {
 } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
+import { news } from '#server/db/schema/news.ts'
 import { notice, notificationChoice } from '#server/db/schema/notifications.ts'
 import {
   contactRequest,
@@ -111,6 +112,12 @@ export const personalTables: readonly PersonalTable[] = [
     of: ({ id }) => eq(notice.userId, id),
     section: 'notifications',
     hidden: ['key'],
+    erase: 'delete',
+  },
+  {
+    table: news,
+    of: ({ id }) => and(eq(news.audience, 'person'), eq(news.audienceId, id)),
+    section: null,
     erase: 'delete',
   },
   {

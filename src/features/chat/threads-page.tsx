@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { useNews } from '#lib/news/use-news.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
@@ -14,7 +15,9 @@ import styles from './threads-page.module.css'
 /** All conversations, the newest first. */
 export function ThreadsPage() {
   const { t, i18n } = useLingui()
-  const query = useQuery(callOptions(listThreads, {}))
+  const options = callOptions(listThreads, {})
+  const query = useQuery(options)
+  useNews(options.queryKey, 'talk')
   const stamp = useStamp(query)
   const threads = query.data?.threads
   return (

@@ -5,37 +5,26 @@ import { listThreads } from '#contract/chat/list-threads.ts'
 import { markRead } from '#contract/chat/mark-read.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { useIsSeen } from '#lib/news/use-is-seen.ts'
+import { useNews } from '#lib/news/use-news.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
-import { pagePolling, startPolling } from './polling.ts'
 
 /** A booking's conversation, kept up to date while it is open, with what waits to be sent. */
 export function useConversation(bookingId: string) {
-  const { outbox, connection, transport, session } = useApp()
+  const { outbox, transport, session } = useApp()
   const queryClient = useQueryClient()
   const options = callOptions(getMessages, { booking_id: bookingId })
   const query = useQuery(options)
   const waiting = useOutboxItems('chat/sendMessage', bookingId)
-  const { refetch, data } = query
+  const { data } = query
 
-  useEffect(() => {
-    // A request on the way is let finish: a slow network would otherwise never answer.
-    const ask = () => void refetch({ cancelRefetch: false })
-    const stopPolling = startPolling(pagePolling(ask))
-    const stopListening = connection.subscribe(() => {
-      if (connection.isOnline()) ask()
-    })
-    window.addEventListener('online', ask)
-    return () => {
-      stopPolling()
-      stopListening()
-      window.removeEventListener('online', ask)
-    }
-  }, [refetch, connection])
+  useNews(options.queryKey, 'talk', bookingId)
 
   const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
   const readSeq = data?.own_read_seq ?? 0
+  const isSeen = useIsSeen()
   useEffect(() => {
-    if (lastSeq <= readSeq || document.visibilityState !== 'visible') return
+    if (lastSeq <= readSeq || !isSeen) return
     transport
       .send(markRead, { booking_id: bookingId, seq: lastSeq })
       .then(() =>
@@ -43,7 +32,7 @@ export function useConversation(bookingId: string) {
       )
       // Not reached: the next opening of the conversation says it again.
       .catch(() => undefined)
-  }, [bookingId, lastSeq, readSeq, transport, queryClient])
+  }, [bookingId, lastSeq, readSeq, isSeen, transport, queryClient])
 
   return {
     query,

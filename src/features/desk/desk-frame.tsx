@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { useNews } from '#lib/news/use-news.ts'
 import styles from './desk.module.css'
 import { deskPages } from './desk-pages.ts'
 import { refreshMs } from './refresh-ms.ts'
@@ -13,7 +14,9 @@ type Props = { children: ReactNode }
 /** The frame of the desk: its menu, with what waits, and one of its pages. */
 export function DeskFrame({ children }: Props) {
   const { t, i18n } = useLingui()
-  const { data } = useQuery({ ...callOptions(getDesk, {}), refetchInterval: refreshMs })
+  const options = callOptions(getDesk, {})
+  const { data } = useQuery({ ...options, refetchInterval: refreshMs })
+  useNews(options.queryKey, 'talk')
   const waiting: Readonly<Record<string, number | undefined>> = {
     today: data?.request_count,
     cases: data?.case_count,

@@ -6,6 +6,8 @@ import { getTalk } from '#contract/desk/get-talk.ts'
 import { markTalkRead } from '#contract/desk/mark-read.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { useIsSeen } from '#lib/news/use-is-seen.ts'
+import { useNews } from '#lib/news/use-news.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './talk.module.css'
@@ -14,28 +16,26 @@ import { TalkMessage } from './talk-message.tsx'
 
 type Props = { bookingId: string }
 
-const askEveryMs = 5000
-
 /** One conversation with a guest: read, and answered. */
 export function TalkPage({ bookingId }: Props) {
   const { transport } = useApp()
   const queryClient = useQueryClient()
-  const { data } = useQuery({
-    ...callOptions(getTalk, { booking_id: bookingId }),
-    refetchInterval: askEveryMs,
-  })
+  const options = callOptions(getTalk, { booking_id: bookingId })
+  const { data } = useQuery(options)
+  useNews(options.queryKey, 'talk', bookingId)
+  const isSeen = useIsSeen()
   const end = useRef<HTMLDivElement>(null)
   const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
   const readSeq = data?.own_read_seq ?? 0
   useEffect(() => {
     if (lastSeq > 0) end.current?.scrollIntoView({ block: 'nearest' })
-    if (lastSeq <= readSeq || document.visibilityState !== 'visible') return
+    if (lastSeq <= readSeq || !isSeen) return
     transport
       .send(markTalkRead, { booking_id: bookingId, seq: lastSeq })
       .then(() => queryClient.invalidateQueries({ queryKey: ['desk'] }))
       // Not reached: the next opening of the conversation says it again.
       .catch(() => undefined)
-  }, [bookingId, lastSeq, readSeq, transport, queryClient])
+  }, [bookingId, lastSeq, readSeq, isSeen, transport, queryClient])
   if (!data) return <Skeleton shape="block" />
   const { stay } = data
   return (

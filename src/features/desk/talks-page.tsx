@@ -2,14 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listTalks } from '#contract/desk/list-talks.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { useNews } from '#lib/news/use-news.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './desk.module.css'
-import { refreshMs } from './refresh-ms.ts'
 import { TalkRow } from './talk-row.tsx'
 
 /** Conversations with the guests of the host's homes. */
 export function TalksPage() {
-  const { data } = useQuery({ ...callOptions(listTalks, {}), refetchInterval: refreshMs })
+  const options = callOptions(listTalks, {})
+  const { data } = useQuery(options)
+  useNews(options.queryKey, 'talk')
   return (
     <>
       <header className={styles.head}>

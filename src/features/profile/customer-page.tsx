@@ -9,6 +9,7 @@ import { listWishlist } from '#contract/wishlist/list.ts'
 import { capitaliseWords } from '#domain/text/capitalise.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { useSessionUser } from '#lib/hooks.ts'
+import { useNews } from '#lib/news/use-news.ts'
 import { AccountTile } from './account-tile.tsx'
 import styles from './customer-page.module.css'
 import { Notices } from './notices.tsx'
@@ -27,6 +28,7 @@ export function CustomerPage({ nextStay }: Props) {
   const name = capitaliseWords(user?.full_name ?? '')
   const { data: trips } = useQuery(callOptions(listBookings, { tab: 'upcoming' }))
   const { data: threads } = useQuery(callOptions(listThreads, {}))
+  useNews(callOptions(listThreads, {}).queryKey, 'talk')
   const { data: wishlist } = useQuery(callOptions(listWishlist, {}))
   const { data: identity } = useQuery(callOptions(getStatus, {}))
   const upcoming = trips ? trips.counts.upcoming + trips.counts.current : 0

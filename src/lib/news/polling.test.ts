@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { startPolling } from './polling.ts'
 
-test('asks often while seen, seldom while hidden, at once when seen again, never after the end', () => {
+test('asks often while seen with no line, seldom otherwise, at once when seen again, never after the end', () => {
   const timers: { callback: () => void; ms: number }[] = []
-  const page = { isVisible: true, listener: () => {} }
+  const page = { isVisible: true, isLive: false, listener: () => {} }
   let asked = 0
   const stop = startPolling({
     ask: () => {
       asked += 1
     },
     isVisible: () => page.isVisible,
-    onVisibilityChange: (listener) => {
+    isLive: () => page.isLive,
+    onChange: (listener) => {
       page.listener = listener
       return () => {
         page.listener = () => {}
@@ -28,6 +29,12 @@ test('asks often while seen, seldom while hidden, at once when seen again, never
   page.listener()
   expect([asked, timers[0]?.ms]).toEqual([1, 60_000])
   page.isVisible = true
+  page.listener()
+  expect([asked, timers[0]?.ms]).toEqual([2, 5000])
+  page.isLive = true
+  page.listener()
+  expect([asked, timers[0]?.ms]).toEqual([2, 60_000])
+  page.isLive = false
   page.listener()
   expect([asked, timers[0]?.ms]).toEqual([2, 5000])
   stop()

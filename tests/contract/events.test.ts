@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beatEveryMs, eventsPath } from '#contract/events.ts'
+import { session } from '#server/db/schema/accounts.ts'
+import { news } from '#server/db/schema/news.ts'
+import { type Listening, listen } from '#server/listen.ts'
+import { addTestHome } from '#server/services/bookings-test-data.ts'
+import { createNewsHub, type NewsOut } from '#server/services/news-hub.ts'
+import { type Api, openApi } from '#tests/support/api.ts'
+import { type DeskBench, openDesk } from '#tests/support/desk-bench.ts'
+import { readEvents } from '#tests/support/event-stream.ts'
+import { createOwner, type Owner } from '#tests/support/owner.ts'
+
+let api: Api
+let server: Listening
+let desk: DeskBench
+let owner: Owner
+let bookingId: string
+
+beforeAll(async () => {
+  api = await openApi()
+  server = await listen(api.app, { port: 0, host: '127.0.0.1' })
+  await addTestHome(api.deps.database.orm)
+  desk = await openDesk(api)
+  owner = await createOwner(api)
+  bookingId = (await owner.paid()).booking_id
+})
+afterAll(async () => {
+  await server.close()
+  await api.close()
+})
+
+const open = (headers: Readonly<Record<string, string>>, after?: string) =>
+  readEvents(`http://127.0.0.1:${server.port}${eventsPath}`, {
+    ...headers,
+    ...(after === undefined ? {} : { 'last-event-id': after }),
+  })
+
+const write = (text: string) =>
+  owner.call('chat/sendMessage', { booking_id: bookingId, client_id: randomUUID(), text })
+
+test('both sides of a conversation hear of a message, and nobody else does', async () => {
+  const other = await createOwner(api)
+  const theirs = (await other.paid()).booking_id
+  const [guest, host, operator, stranger, otherHost] = await Promise.all(
+    [owner.headers, desk.ofHome, desk.operator, other.headers, desk.ofOther].map((own) => open(own)),
+  )
+  for (const each of [guest, host, operator, stranger, otherHost]) {
+    expect(await each.next()).toMatchObject({ name: 'hello', data: { is_resumed: false } })
+  }
+  await write('Is there a cot?')
+  const told = { name: 'news', data: { topic: 'talk', id: bookingId } }
+  for (const each of [guest, host, operator]) expect(await each.next()).toMatchObject(told)
+  // What follows is the first thing that a stranger hears.
+  await other.call('chat/sendMessage', {
+    ...{ booking_id: theirs, client_id: randomUUID(), text: 'Hello' },
+  })
+  expect(await stranger.next()).toMatchObject({ name: 'news', data: { id: theirs } })
+  expect(JSON.stringify(stranger.heard)).not.toContain(bookingId)
+  expect(otherHost.heard.map(({ name }) => name)).toEqual(['hello'])
+  expect(guest.response.headers.get('content-type')).toMatch('text/event-stream')
+  expect(guest.response.headers.get('cache-control')).toBe('no-store, no-transform')
+  for (const each of [guest, host, operator, stranger, otherHost]) each.close()
+})
+
+test('a stream that broke off goes on where it was, and says so when it cannot', async () => {
+  const first = await open(owner.headers)
+  await first.next()
+  await write('One')
+  const { id } = await first.next()
+  first.close()
+  await write('Two')
+  await write('Three')
+  const second = await open(owner.headers, id)
+  expect(await second.next()).toMatchObject({ name: 'hello', id, data: { is_resumed: true } })
+  const missed = [await second.next(), await second.next()]
+  expect(missed.map((event) => Number(event.id))).toEqual([1, 2].map((step) => Number(id) + 2 * step - 1))
+  second.close()
+  for (const unknown of ['999999999', 'x', '-1']) {
+    const anew = await open(owner.headers, unknown)
+    expect(await anew.next()).toMatchObject({ data: { is_resumed: false } })
+    anew.close()
+  }
+  await api.deps.database.orm.delete(news).where(eq(news.seq, Number(id) + 1))
+  const gap = await open(owner.headers, id)
+  expect(await gap.next()).toMatchObject({ data: { is_resumed: false } })
+  gap.close()
+})
+
+test('without a session there is no stream, from a foreign page neither, and not without end', async () => {
+  const none = await open({})
+  expect(none.response.status).toBe(204)
+  const foreign = await open({ ...owner.headers, 'sec-fetch-site': 'cross-site' })
+  expect(foreign.response.status).toBe(404)
+  const person = await createOwner(api)
+  const streams = []
+  for (let count = 0; count < 6; count += 1) streams.push(await open(person.headers))
+  expect(streams.map(({ response }) => response.status)).toEqual(Array(6).fill(200))
+  expect((await open(person.headers)).response.status).toBe(429)
+  streams[0]?.close()
+  // The server learns of it when the connection has ended.
+  await expect.poll(async () => {
+    const again = await open(person.headers)
+    again.close()
+    return again.response.status
+  }).toBe(200)
+  for (const each of streams) each.close()
+})
+
+test('with the session the stream ends, before anything else is told', async () => {
+  const person = await createOwner(api)
+  const stay = await person.paid()
+  const stream = await open(person.headers)
+  await stream.next()
+  await api.deps.database.orm
+    .update(session)
+    .set({ revokedAt: new Date(api.clock.now()) })
+    .where(eq(session.userId, person.userId))
+  await desk.send(desk.ofHome, 'sendMessage', {
+    ...{ booking_id: stay.booking_id, client_id: randomUUID(), text: 'Welcome' },
+  })
+  expect(await stream.next()).toMatchObject({ name: 'over' })
+  expect(await stream.ended).toBe(true)
+  expect(stream.heard.map(({ name }) => name)).toEqual(['hello', 'over'])
+})
+
+test('a beat tells that the line stands and how far it is, and ends streams of ended sessions', async () => {
+  const timers: { callback: () => void; ms: number }[] = []
+  const hub = createNewsHub(api.deps, (callback, ms) => {
+    timers.push({ callback, ms })
+    return () => timers.splice(0)
+  })
+  const person = await createOwner(api)
+  const [row] = await api.deps.database.orm
+    .select()
+    .from(session)
+    .where(eq(session.userId, person.userId))
+  const heard: { name: string; id: number }[] = []
+  let isEnded = false
+  const out: NewsOut = {
+    send: (event) => void heard.push(event),
+    end: () => {
+      isEnded = true
+    },
+  }
+  await hub.open(row?.id ?? '', null, out)
+  await write('Of no concern to this person')
+  const beat = async () => {
+    timers.splice(0).find(({ ms }) => ms === beatEveryMs)?.callback()
+    await expect.poll(() => timers.length > 0 || isEnded).toBe(true)
+  }
+  await beat()
+  expect(heard.map(({ name }) => name)).toEqual(['hello', 'beat'])
+  expect(heard[1]?.id).toBeGreaterThan(heard[0]?.id ?? 0)
+  await api.deps.database.orm
+    .update(session)
+    .set({ revokedAt: new Date(api.clock.now()) })
+    .where(eq(session.userId, person.userId))
+  await beat()
+  expect(heard.at(-1)?.name).toBe('over')
+  expect([isEnded, timers.length]).toEqual([true, 0])
+})
