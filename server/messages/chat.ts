@@ -7,4 +7,24 @@ export const chatMessages = {
     ar: 'أُغلقت هذه المحادثة. ما زال بإمكانك قراءتها.',
     ru: 'Переписка закрыта. Её по-прежнему можно прочитать.',
   },
+  notOwn: {
+    en: 'Only who wrote a message can change it or take it back.',
+    ar: 'لا يستطيع تعديل الرسالة أو سحبها إلا من كتبها.',
+    ru: 'Изменить или отозвать сообщение может только тот, кто его написал.',
+  },
+  takenBack: {
+    en: 'This message was taken back.',
+    ar: 'سُحبت هذه الرسالة.',
+    ru: 'Это сообщение отозвано.',
+  },
+  lateEdit: {
+    en: 'A message can be changed for 15 minutes after it was sent. Write a new one instead.',
+    ar: 'يمكن تعديل الرسالة خلال 15 دقيقة من إرسالها. اكتب رسالة جديدة بدلًا من ذلك.',
+    ru: 'Сообщение можно изменить в течение 15 минут после отправки. Напишите новое.',
+  },
+  lateTakingBack: {
+    en: 'A message can be taken back for 24 hours after it was sent.',
+    ar: 'يمكن سحب الرسالة خلال 24 ساعة من إرسالها.',
+    ru: 'Сообщение можно отозвать в течение 24 часов после отправки.',
+  },
 } as const satisfies Record<string, LocalisedText>

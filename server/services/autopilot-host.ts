@@ -124,7 +124,7 @@ async function unanswered(tx: Tx, bookingId: string, seq: number): Promise<strin
   const lastOfHost = rows.findLastIndex(({ sender }) => sender === 'host')
   return rows
     .slice(lastOfHost + 1)
-    .flatMap(({ sender, body }) => (sender === 'guest' ? [body] : []))
+    .flatMap(({ sender, body, takenBackAt }) => (sender === 'guest' && !takenBackAt ? [body] : []))
 }
 
 function allTopics(texts: readonly string[]): Topic[] {

@@ -44,6 +44,9 @@ export async function storeMessage(tx: Tx, message: NewMessage) {
     body: text,
     intent: null,
     createdAt: new Date(now),
+    changedSeq: seq,
+    editedAt: null,
+    takenBackAt: null,
   }
   await tx.insert(chatMessage).values(row)
   await noteTalk(tx, bookingId)

@@ -43,6 +43,7 @@ function unreadTalks({ database: { orm }, clock }: Deps, bookingId?: string) {
       and(
         bookingId === undefined ? undefined : eq(chatMessage.bookingId, bookingId),
         eq(chatMessage.sender, 'host'),
+        isNull(chatMessage.takenBackAt),
         lte(chatMessage.createdAt, new Date(now - unreadMs)),
         gt(chatMessage.createdAt, new Date(now - forgottenMs)),
         or(isNull(chatReceipt.readSeq), gt(chatMessage.seq, chatReceipt.readSeq)),

@@ -1,8 +1,10 @@
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import * as editMessageHandler from '#server/calls/chat/edit-message.ts'
 import * as getMessagesHandler from '#server/calls/chat/get-messages.ts'
 import * as listThreadsHandler from '#server/calls/chat/list-threads.ts'
 import * as markReadHandler from '#server/calls/chat/mark-read.ts'
 import * as sendMessageHandler from '#server/calls/chat/send-message.ts'
+import * as takeBackHandler from '#server/calls/chat/take-back.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -113,10 +115,12 @@ async function addHome(orm: Database['orm'], hostId: string): Promise<CatalogueH
 }
 
 const handlers = handlersByName([
+  editMessageHandler,
   getMessagesHandler,
   listThreadsHandler,
   markReadHandler,
   sendMessageHandler,
+  takeBackHandler,
 ])
 
 /** Calls the API without HTTP, as a person or as a visitor, at a time that tests move. */

@@ -5,10 +5,11 @@ import type { BookingState } from '#domain/booking/process.ts'
 import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { type chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { type ChatMessageRow, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
+import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 
@@ -66,6 +67,16 @@ export async function ownChatBooking(
   return found
 }
 
+/** The guest's own conversation, while it may be written in; refused with words when it is closed. */
+export async function openChatBooking(
+  orm: Orm,
+  { userId, bookingId, now }: { userId: string; bookingId: string; now: number },
+): Promise<ChatBooking> {
+  const found = await ownChatBooking(orm, userId, bookingId)
+  if (!isOpen(found, now)) throw toastError('chat-closed', chatMessages.closed)
+  return found
+}
+
 /** Whether a message may still be written, at `now` (epoch ms). */
 export function isOpen({ booking: row }: ChatBooking, now: number): boolean {
   const last = addDays(parseCivilDate(row.checkOut), openDaysAfterCheckout)
@@ -96,7 +107,7 @@ export function chatStay(
 }
 
 /** A stored message as the wire has it. */
-export function toChatMessage(row: typeof chatMessage.$inferSelect): ChatMessage {
+export function toChatMessage(row: ChatMessageRow): ChatMessage {
   return {
     id: row.id,
     seq: row.seq,
@@ -104,7 +115,19 @@ export function toChatMessage(row: typeof chatMessage.$inferSelect): ChatMessage
     client_id: row.clientId,
     text: row.body,
     created_at: row.createdAt.getTime(),
+    changed_seq: row.changedSeq,
+    edited_at: row.editedAt?.getTime() ?? null,
+    is_taken_back: row.takenBackAt !== null,
   }
+}
+
+/** Whether a message is new to a side that has read up to `readSeq`; what was taken back is not. */
+export function isUnread(
+  { sender, seq, takenBackAt }: ChatMessageRow,
+  reader: 'guest' | 'host',
+  readSeq: number,
+): boolean {
+  return sender !== reader && seq > readSeq && takenBackAt === null
 }
 
 /** How far both sides are in a conversation. */

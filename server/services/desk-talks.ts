@@ -6,14 +6,17 @@ import { booking } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
+import type { CallContext } from '#server/http/call-handler.ts'
+import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import {
   type ChatBooking,
   isOpen,
+  isUnread,
   talksWhere,
   toChatMessage,
 } from '#server/services/chat-threads.ts'
-import { type DeskScope, ofScope } from '#server/services/desk-scope.ts'
+import { type DeskScope, deskScope, ofScope } from '#server/services/desk-scope.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 
 /** The conversations of a scope that have begun, the latest message first. */
@@ -47,7 +50,7 @@ export async function deskTalks(
       {
         stay: talkStay(each, language, now),
         last_message: toChatMessage(last),
-        unread_count: own.filter(({ sender, seq }) => sender === 'guest' && seq > read).length,
+        unread_count: own.filter((row) => isUnread(row, 'host', read)).length,
       },
     ]
   })
@@ -63,6 +66,16 @@ export async function scopedTalk(
 ): Promise<ChatBooking> {
   const [found] = await talksWhere(orm, ofScope(scope, booking.hostId), bookingId)
   if (!found) throw toastError('not-found', commonMessages.notFound)
+  return found
+}
+
+/** A conversation of the caller's scope, while it may be written in; refused with words when it is closed. */
+export async function openTalk(
+  context: Pick<CallContext, 'deps' | 'session' | 'now'>,
+  bookingId: string,
+): Promise<ChatBooking> {
+  const found = await scopedTalk(context.deps, await deskScope(context), bookingId)
+  if (!isOpen(found, context.now)) throw toastError('chat-closed', chatMessages.closed)
   return found
 }
 

@@ -5,6 +5,7 @@
 export const staySources = [
   'src/features/booking',
   'src/features/chat',
+  'src/parts/talk',
   'src/features/auth/change-password.tsx',
   'src/features/privacy/delete-account.tsx',
   'src/features/privacy/load-data.tsx',

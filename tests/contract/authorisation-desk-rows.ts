@@ -8,6 +8,11 @@ const notAtTheDesk = { owner: 'unknown-call', other: 'unknown-call' } as const
 /** The rows of the calls of the desk, see authorisation-rows.ts. */
 export const deskRows: Readonly<Record<string, Row>> = {
   // For hosts and operators alone, see host-desk.test.ts.
+  'desk/editMessage': {
+    input: async (owner) => ({ ...(await owner.message()), text: 'Other words' }),
+    ...notAtTheDesk,
+  },
+  'desk/takeBack': { input: (owner) => owner.message(), ...notAtTheDesk },
   'desk/answerRequest': {
     input: async (owner) => ({ booking_id: (await owner.paid()).booking_id, answer: 'approved' }),
     ...notAtTheDesk,

@@ -117,6 +117,11 @@ export const rows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ booking_id: (await owner.held()).booking_id }),
     other: 'not-found',
   },
+  'chat/editMessage': {
+    input: async (owner) => ({ ...(await owner.message()), text: 'Other words' }),
+    other: 'not-found',
+  },
+  'chat/takeBack': { input: (owner) => owner.message(), other: 'not-found' },
   'chat/getMessages': {
     input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
     other: 'not-found',

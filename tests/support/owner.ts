@@ -149,6 +149,13 @@ export async function createOwner(api: Api) {
       marks.push(text)
       return stay
     },
+    /** A message of the owner's. */
+    async message(): Promise<{ booking_id: string; message_id: string }> {
+      const { booking_id } = await this.chat()
+      const answer = v.object({ messages: v.array(v.object({ id: v.string() })) })
+      const { messages } = await ask('chat/getMessages', { booking_id }, answer)
+      return { booking_id, message_id: messages[0]?.id ?? '' }
+    },
     /** The handle of a code that proves the owner's number. */
     async code(): Promise<string> {
       const handle = v.object({ validate_string: v.string() })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { chatBookings, chatStay, toChatMessage } from '#server/services/chat-threads.ts'
+import { chatBookings, chatStay, isUnread, toChatMessage } from '#server/services/chat-threads.ts'
 import { hostResponses } from '#server/services/host-responses.ts'
 
 export const handler = handle(listThreads, async (_input, { deps, now, language, userId }) => {
@@ -31,7 +31,7 @@ export const handler = handle(listThreads, async (_input, { deps, now, language,
     return {
       stay: chatStay(each, answers(each.host.id).minutes, language, now),
       last_message: own[0] ? toChatMessage(own[0]) : null,
-      unread_count: own.filter(({ sender, seq }) => sender !== 'guest' && seq > read).length,
+      unread_count: own.filter((row) => isUnread(row, 'guest', read)).length,
     }
   })
   const newest = (thread: (typeof threads)[number]) => thread.last_message?.created_at ?? 0

@@ -1,18 +1,15 @@
 import { sendMessage } from '#contract/chat/send-message.ts'
 import { transaction } from '#server/db/retry.ts'
-import { toastError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { chatMessages } from '#server/messages/chat.ts'
 import { refuseFloods } from '#server/services/accounts.ts'
 import { planHostReply } from '#server/services/autopilot-host.ts'
 import { storeMessage } from '#server/services/chat-messages.ts'
-import { isOpen, ownChatBooking, toChatMessage } from '#server/services/chat-threads.ts'
+import { openChatBooking, toChatMessage } from '#server/services/chat-threads.ts'
 
 export const handler = handle(sendMessage, async (input, context) => {
   const { deps, now, userId } = context
   refuseFloods(context, 'message')
-  const found = await ownChatBooking(deps.database.orm, userId, input.booking_id)
-  if (!isOpen(found, now)) throw toastError('chat-closed', chatMessages.closed)
+  await openChatBooking(deps.database.orm, { userId, bookingId: input.booking_id, now })
   return transaction(deps.database.orm, async (tx) => {
     const { row, isNew } = await storeMessage(tx, {
       bookingId: input.booking_id,

@@ -21,9 +21,16 @@ export const chatMessage = pgTable(
     body: text('body').notNull(),
     intent: jsonb('intent').$type<unknown>(),
     createdAt: instant('created_at').notNull(),
+    /** Number of the last thing that happened to it: its own, or that of its last change. */
+    changedSeq: integer('changed_seq').notNull().default(0),
+    editedAt: instant('edited_at'),
+    /** Since then its words are gone. */
+    takenBackAt: instant('taken_back_at'),
   },
   (t) => [primaryKey({ columns: [t.bookingId, t.seq] })],
 )
+
+export type ChatMessageRow = typeof chatMessage.$inferSelect
 
 /** How far one side has received and read. Both numbers only grow. */
 export const chatReceipt = pgTable(

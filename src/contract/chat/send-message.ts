@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { bookingIdSchema, chatMessageSchema, messageMaxLength } from '#contract/chat/thread.ts'
+import { bookingIdSchema, chatMessageSchema, messageTextSchema } from '#contract/chat/thread.ts'
 
 /**
  * Sends a message. The same `client_id` again gives the stored message: a lost answer may be asked
@@ -14,7 +14,7 @@ export const sendMessage = defineCall({
   input: v.object({
     booking_id: bookingIdSchema,
     client_id: v.pipe(v.string(), v.uuid()),
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxGraphemes(messageMaxLength)),
+    text: messageTextSchema,
   }),
   output: v.object({ message: chatMessageSchema }),
 })

@@ -8,15 +8,30 @@ export const messageMaxLength = 2000
 /** Id of a booking, as chat addresses carry it. */
 export const bookingIdSchema = v.pipe(v.string(), v.uuid())
 
+/** Id of a message. */
+export const messageIdSchema = v.pipe(v.string(), v.uuid())
+
+/** What a person writes: plain text, shown as text and never as markup. */
+export const messageTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxGraphemes(messageMaxLength),
+)
+
 /** A message. `seq` orders the conversation and never changes; `client_id` is its sender's own key. */
 export const chatMessageSchema = v.object({
   id: v.string(),
   seq: v.number(),
+  /** Number of the last thing that happened to it: its own, or that of its last change. */
+  changed_seq: v.number(),
   sender: v.picklist(['guest', 'host', 'system']),
   client_id: v.nullable(v.string()),
-  /** Plain text; shown as text and never as markup. */
+  /** Plain text; empty when it was taken back. */
   text: v.string(),
   created_at: v.number(),
+  edited_at: v.nullable(v.number()),
+  is_taken_back: v.boolean(),
 })
 
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>

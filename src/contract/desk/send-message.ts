@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { bookingIdSchema, chatMessageSchema, messageMaxLength } from '#contract/chat/thread.ts'
+import { bookingIdSchema, chatMessageSchema, messageTextSchema } from '#contract/chat/thread.ts'
 
 /** Answers a guest. The same `client_id` again gives the stored message: the guest sees one. */
 export const sendDeskMessage = defineCall({
@@ -11,7 +11,7 @@ export const sendDeskMessage = defineCall({
   input: v.object({
     booking_id: bookingIdSchema,
     client_id: v.pipe(v.string(), v.uuid()),
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxGraphemes(messageMaxLength)),
+    text: messageTextSchema,
   }),
   output: v.object({ message: chatMessageSchema }),
 })

@@ -10,6 +10,9 @@ const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage =
   client_id: `c${seq}`,
   text: `text ${seq}`,
   created_at: seq,
+  changed_seq: seq,
+  edited_at: null,
+  is_taken_back: false,
   ...changes,
 })
 
@@ -59,6 +62,19 @@ test('states follow the receipts', () => {
 test('a message whose answer was lost is shown once', () => {
   const lines = chatLines(conversation([message(3, { client_id: 'w1' })]), [waiting(1)])
   expect(lines.map(({ id, state }) => `${id} ${state}`)).toEqual(['w1 sent'])
+})
+
+test('a changed message keeps its place, and one that was taken back can be changed no more', () => {
+  const edited = message(1, { edited_at: 9, changed_seq: 3, text: 'other words' })
+  const gone = message(2, { is_taken_back: true, changed_seq: 4, text: '' })
+  const lines = chatLines(conversation([edited, gone, message(5, { sender: 'host' })]), [])
+  expect(lines.map(({ isEdited, isTakenBack, messageId }) => [isEdited, isTakenBack, messageId])).toEqual(
+    [
+      [true, false, 'm1'],
+      [false, true, null],
+      [false, false, null],
+    ],
+  )
 })
 
 test('days change at midnight in Dubai', () => {

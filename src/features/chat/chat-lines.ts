@@ -13,6 +13,10 @@ export type ChatLine = {
   at: number
   state: LineState
   isSystem: boolean
+  isEdited: boolean
+  isTakenBack: boolean
+  /** What its writer may change it by; null for the host's, and for what has not been sent. */
+  messageId: string | null
   /** The server's words for a refused message. */
   reason: string | null
 }
@@ -37,6 +41,9 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
       at: message.created_at,
       state: stateOf(message, conversation),
       isSystem: message.sender === 'system',
+      isEdited: message.edited_at !== null,
+      isTakenBack: message.is_taken_back,
+      messageId: message.sender === 'guest' && !message.is_taken_back ? message.id : null,
       reason: null,
     })),
     ...waiting.filter((item) => !known.has(item.id)).map(waitingLine),
@@ -51,6 +58,9 @@ function waitingLine(item: OutboxItem): ChatLine {
     at: item.createdAt,
     state: item.state,
     isSystem: false,
+    isEdited: false,
+    isTakenBack: false,
+    messageId: null,
     reason: item.reason,
   }
 }

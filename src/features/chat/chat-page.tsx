@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStamp } from '#lib/answer-stamp.ts'
+import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -12,6 +13,7 @@ import { HostBar } from './host-bar.tsx'
 import { MessageLog } from './message-log.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useMessageChanges } from './use-message-changes.ts'
 
 type Props = { bookingId: string }
 
@@ -19,6 +21,7 @@ type Props = { bookingId: string }
 export function ChatPage({ bookingId }: Props) {
   const { i18n } = useLingui()
   const { query, waiting, send, retry, discard } = useConversation(bookingId)
+  const changes = useMessageChanges(bookingId)
   const stamp = useStamp(query)
   const { data } = query
   if (!data && query.isError) return <ChatAway onRetry={() => void query.refetch()} />
@@ -43,12 +46,27 @@ export function ChatPage({ bookingId }: Props) {
       <MessageLog
         lines={lines}
         hostName={data.stay.host_name}
-        onRetry={retry}
-        onDiscard={discard}
+        deeds={{
+          onRetry: retry,
+          onDiscard: discard,
+          onEdit: changes.begin,
+          onTakeBack: changes.takeBack,
+        }}
       />
-      {data.stay.is_open ? (
-        <Composer onSend={send} />
-      ) : (
+      {data.stay.is_open && changes.edited && (
+        <div className={styles.editing}>
+          <EditMessage
+            key={changes.edited.messageId}
+            text={changes.edited.text}
+            isBusy={changes.isSaving}
+            error={changes.error}
+            onSave={changes.save}
+            onCancel={changes.cancel}
+          />
+        </div>
+      )}
+      {data.stay.is_open && !changes.edited && <Composer bookingId={bookingId} onSend={send} />}
+      {!data.stay.is_open && (
         <div className={styles.closed}>
           <Note>
             <Trans>This conversation is closed. You can still read it.</Trans>

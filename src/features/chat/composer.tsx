@@ -2,16 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
+import { useOwnDraft } from '#lib/own-draft.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './composer.module.css'
 
-type Props = { onSend: (text: string) => Promise<void> }
+type Props = {
+  /** Names the draft that is kept. */
+  bookingId: string
+  onSend: (text: string) => Promise<void>
+}
 
 /** Where a message is written. The field empties only once the message is safe on the device. */
-export function Composer({ onSend }: Props) {
+export function Composer({ bookingId, onSend }: Props) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
   const [isFull, setIsFull] = useState(false)
   const isKeeping = useRef(false)
   const field = useId()
@@ -27,7 +32,7 @@ export function Composer({ onSend }: Props) {
       await onSend(message)
       setIsFull(false)
       // What was written on meanwhile stays.
-      setText((now) => (now.trim() === message ? '' : now))
+      clear(message)
     } catch {
       setIsFull(true)
     } finally {
@@ -66,7 +71,7 @@ export function Composer({ onSend }: Props) {
           placeholder={t`Write a message`}
           value={text}
           aria-describedby={isFull ? note : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={sendOnEnter}
         />
         <span className={styles.send}>

@@ -1,28 +1,61 @@
 import { Trans } from '@lingui/react/macro'
+import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { ChatLine } from './chat-lines.ts'
 import { LineState } from './line-state.tsx'
 import styles from './message-bubble.module.css'
 
-type Props = { line: ChatLine; onRetry: (id: string) => void; onDiscard: (id: string) => void }
+/** What can be done about a line of the log. */
+export type LineDeeds = {
+  onRetry: (id: string) => void
+  onDiscard: (id: string) => void
+  onEdit: (line: ChatLine) => void
+  onTakeBack: (messageId: string) => void
+}
+
+type Props = { line: ChatLine; deeds: LineDeeds }
 
 /** One message with its state. The text is the sender's, in the direction of its own letters. */
-export function MessageBubble({ line, onRetry, onDiscard }: Props) {
+export function MessageBubble({ line, deeds }: Props) {
+  const { onRetry, onDiscard, onEdit, onTakeBack } = deeds
+  const { messageId } = line
   const isOwn = line.state !== 'received'
   const isWaiting = line.state === 'queued' || line.state === 'sending'
   return (
     <li className={classNames(styles.message, isOwn && styles.own)}>
       <p
-        dir="auto"
+        dir={line.isTakenBack ? undefined : 'auto'}
         className={classNames(
           styles.bubble,
           isWaiting && styles.waiting,
           line.state === 'failed' && styles.failed,
+          line.isTakenBack && styles.gone,
         )}
       >
-        {line.text}
+        {line.isTakenBack ? <Trans>Message taken back</Trans> : line.text}
       </p>
-      <LineState line={line} />
+      <div className={styles.foot}>
+        {line.isEdited && (
+          <p className={styles.state}>
+            <Trans>Edited</Trans>
+          </p>
+        )}
+        <LineState line={line} />
+        {messageId !== null && (
+          <MessageActions
+            sentAt={line.at}
+            onEdit={() => onEdit(line)}
+            onTakeBack={() => onTakeBack(messageId)}
+          />
+        )}
+      </div>
+      {line.state === 'queued' && (
+        <div className={styles.actions}>
+          <button type="button" onClick={() => onDiscard(line.id)}>
+            <Trans>Discard</Trans>
+          </button>
+        </div>
+      )}
       {line.state === 'failed' && (
         <div className={styles.actions}>
           <button type="button" onClick={() => onRetry(line.id)}>

@@ -4,18 +4,17 @@ import { useToday } from '#lib/hooks.ts'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { type ChatLine, linesByDay } from './chat-lines.ts'
 import { dayName } from './chat-time.ts'
-import { MessageBubble } from './message-bubble.tsx'
+import { type LineDeeds, MessageBubble } from './message-bubble.tsx'
 import styles from './message-log.module.css'
 
 type Props = {
   lines: readonly ChatLine[]
   hostName: string
-  onRetry: (id: string) => void
-  onDiscard: (id: string) => void
+  deeds: LineDeeds
 }
 
 /** The conversation, grouped by day, newest at the end and in view. */
-export function MessageLog({ lines, hostName, onRetry, onDiscard }: Props) {
+export function MessageLog({ lines, hostName, deeds }: Props) {
   const { t, i18n } = useLingui()
   const today = useToday()
   const end = useRef<HTMLDivElement>(null)
@@ -35,7 +34,7 @@ export function MessageLog({ lines, hostName, onRetry, onDiscard }: Props) {
               {dayName(group.day, today) === 'date' && shortDate(group.day, i18n.locale)}
             </li>
             {group.lines.map((line) => (
-              <MessageBubble key={line.id} line={line} onRetry={onRetry} onDiscard={onDiscard} />
+              <MessageBubble key={line.id} line={line} deeds={deeds} />
             ))}
           </Fragment>
         ))}

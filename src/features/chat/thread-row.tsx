@@ -34,7 +34,11 @@ export function ThreadRow({ thread }: Props) {
           <span className={styles.host}>{stay.host_name}</span>
           <span className={styles.title}>{stay.title}</span>
           <span className={unread > 0 ? styles.unreadText : styles.last} dir="auto">
-            {last?.text ?? <Trans>Ask the host anything about this home.</Trans>}
+            {last?.is_taken_back ? (
+              <Trans>Message taken back</Trans>
+            ) : (
+              (last?.text ?? <Trans>Ask the host anything about this home.</Trans>)
+            )}
           </span>
           {waiting.length > 0 && (
             <span className={styles.waiting}>

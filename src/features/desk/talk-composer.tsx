@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
 import { sendDeskMessage } from '#contract/desk/send-message.ts'
+import { useOwnDraft } from '#lib/own-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -11,13 +12,14 @@ type Props = { bookingId: string }
 /** Where the host answers. A message whose answer was lost is sent again under the same id. */
 export function TalkComposer({ bookingId }: Props) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const { text, write, clear } = useOwnDraft(`talk:${bookingId}`)
+  const sent = useRef('')
   const [attempt, setAttempt] = useState<{ id: string; text: string } | null>(null)
   const send = useCommand(sendDeskMessage, {
     offlineText: t`The message did not leave. It is still here; send it again.`,
     onSuccess: () => {
       setAttempt(null)
-      setText('')
+      clear(sent.current)
     },
   })
   const submit = (event: FormEvent) => {
@@ -26,6 +28,7 @@ export function TalkComposer({ bookingId }: Props) {
     if (written === '' || send.isPending) return
     const id = attempt?.text === written ? attempt.id : crypto.randomUUID()
     setAttempt({ id, text: written })
+    sent.current = written
     send.mutate({ booking_id: bookingId, client_id: id, text: written })
   }
   return (
@@ -35,7 +38,7 @@ export function TalkComposer({ bookingId }: Props) {
         name="text"
         rows={3}
         value={text}
-        onChange={setText}
+        onChange={write}
         maxLength={messageMaxLength}
         error={send.fieldErrors.text}
         dir="auto"

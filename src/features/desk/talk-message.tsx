@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './talk.module.css'
 
@@ -8,12 +9,14 @@ type Props = {
   message: ChatMessage
   /** Whether the guest has read as far as this. */
   isRead: boolean
+  onEdit: (message: ChatMessage) => void
+  onTakeBack: (message: ChatMessage) => void
 }
 
 /** One message, in the direction of its own letters, and whether the guest has read it. */
-export function TalkMessage({ message, isRead }: Props) {
+export function TalkMessage({ message, isRead, onEdit, onTakeBack }: Props) {
   const { i18n } = useLingui()
-  const { sender, text, created_at } = message
+  const { sender, text, created_at, edited_at, is_taken_back: isGone } = message
   const isOwn = sender === 'host'
   const at = <bdi>{formatInstant(created_at, i18n.locale)}</bdi>
   return (
@@ -24,12 +27,29 @@ export function TalkMessage({ message, isRead }: Props) {
         sender === 'system' && styles.system,
       )}
     >
-      <p dir="auto" className={styles.bubble}>
-        {text}
+      <p
+        dir={isGone ? undefined : 'auto'}
+        className={classNames(styles.bubble, isGone && styles.gone)}
+      >
+        {isGone ? <Trans>Message taken back</Trans> : text}
       </p>
-      <p className={styles.small}>
-        {isOwn ? isRead ? <Trans>Read · {at}</Trans> : <Trans>Sent · {at}</Trans> : at}
-      </p>
+      <div className={styles.foot}>
+        {edited_at !== null && (
+          <p className={styles.small}>
+            <Trans>Edited</Trans>
+          </p>
+        )}
+        <p className={styles.small}>
+          {isOwn ? isRead ? <Trans>Read · {at}</Trans> : <Trans>Sent · {at}</Trans> : at}
+        </p>
+        {isOwn && !isGone && (
+          <MessageActions
+            sentAt={created_at}
+            onEdit={() => onEdit(message)}
+            onTakeBack={() => onTakeBack(message)}
+          />
+        )}
+      </div>
     </li>
   )
 }

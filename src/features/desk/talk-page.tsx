@@ -8,11 +8,13 @@ import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsSeen } from '#lib/news/use-is-seen.ts'
 import { useNews } from '#lib/news/use-news.ts'
+import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './talk.module.css'
 import { TalkComposer } from './talk-composer.tsx'
 import { TalkMessage } from './talk-message.tsx'
+import { useTalkChanges } from './use-talk-changes.ts'
 
 type Props = { bookingId: string }
 
@@ -24,6 +26,7 @@ export function TalkPage({ bookingId }: Props) {
   const { data } = useQuery(options)
   useNews(options.queryKey, 'talk', bookingId)
   const isSeen = useIsSeen()
+  const changes = useTalkChanges(bookingId)
   const end = useRef<HTMLDivElement>(null)
   const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
   const readSeq = data?.own_read_seq ?? 0
@@ -57,12 +60,23 @@ export function TalkPage({ bookingId }: Props) {
             key={message.id}
             message={message}
             isRead={message.seq <= data.guest_read_seq}
+            onEdit={changes.begin}
+            onTakeBack={changes.takeBack}
           />
         ))}
       </ol>
-      {stay.is_open ? (
-        <TalkComposer bookingId={bookingId} />
-      ) : (
+      {stay.is_open && changes.edited && (
+        <EditMessage
+          key={changes.edited.id}
+          text={changes.edited.text}
+          isBusy={changes.isSaving}
+          error={changes.error}
+          onSave={changes.save}
+          onCancel={changes.cancel}
+        />
+      )}
+      {stay.is_open && !changes.edited && <TalkComposer bookingId={bookingId} />}
+      {!stay.is_open && (
         <Note>
           <Trans>This conversation is closed. You can still read it.</Trans>
         </Note>

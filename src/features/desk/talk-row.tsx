@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DeskTalk } from '#contract/desk/talk.ts'
 import { formatInstant } from '#lib/format-date.ts'
@@ -29,7 +29,7 @@ export function TalkRow({ talk }: Props) {
           </b>
           <span className={styles.small}>{stay.title}</span>
           <span className={styles.last} dir="auto">
-            {last?.text}
+            {last?.is_taken_back ? <Trans>Message taken back</Trans> : last?.text}
           </span>
         </span>
         <span className={styles.end}>
