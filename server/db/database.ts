@@ -183,7 +183,11 @@ async function openServer(
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Promise<Database> {
-  const { orm, pool, homeChanges, newsNotes } = connectOrm({ connectionString: url, max: poolSize }, now, log)
+  const { orm, pool, homeChanges, newsNotes } = connectOrm(
+    { connectionString: url, max: poolSize },
+    now,
+    log,
+  )
   let closing: Promise<void> | null = null
   try {
     const found = await orm.execute<{ fsync: string }>(
@@ -201,7 +205,7 @@ async function openServer(
       fsyncCounts: async () => null,
       dump: async () => null,
       onHomesChanged: homeChanges.listen,
-    onNews: newsNotes.listen,
+      onNews: newsNotes.listen,
       close: () => (closing ??= pool.end()),
     }
   } catch (error) {

@@ -54,7 +54,9 @@ export async function appendNews(
   const first = row.seq - notes.size + 1
   await tx
     .insert(news)
-    .values([...notes.values()].map((note, place) => ({ ...note, seq: first + place, at: new Date(at) })))
+    .values(
+      [...notes.values()].map((note, place) => ({ ...note, seq: first + place, at: new Date(at) })),
+    )
 }
 
 /** The number of the latest news. */
@@ -65,7 +67,13 @@ export async function latestNews(orm: Orm): Promise<number> {
 
 /** News after a number, in order, `most` at most. */
 export function newsAfter(orm: Orm, seq: number, most: number): Promise<NewsRow[]> {
-  return orm.select().from(news).where(gt(news.seq, seq)).orderBy(asc(news.seq)).limit(most).execute()
+  return orm
+    .select()
+    .from(news)
+    .where(gt(news.seq, seq))
+    .orderBy(asc(news.seq))
+    .limit(most)
+    .execute()
 }
 
 /** Removes news from before a moment; the newest stays, so that late readers learn of the gap. */

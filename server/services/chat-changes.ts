@@ -23,7 +23,10 @@ type Wanted = {
  * answered as the first.
  * @throws CallError when it is not the caller's, too old, or taken back
  */
-export async function editMessage(tx: Tx, wanted: Wanted & { text: string }): Promise<ChatMessageRow> {
+export async function editMessage(
+  tx: Tx,
+  wanted: Wanted & { text: string },
+): Promise<ChatMessageRow> {
   const { text, now } = wanted
   const { row, lastSeq } = await ownMessage(tx, wanted)
   if (row.takenBackAt) throw toastError('taken-back', chatMessages.takenBack)

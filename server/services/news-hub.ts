@@ -23,7 +23,11 @@ export type NewsHub = {
    * else from now on. Gives the way to stop, or why there is none: the session is over, or too many
    * streams are open.
    */
-  open(sessionId: string, after: number | null, out: NewsOut): Promise<(() => void) | 'over' | 'full'>
+  open(
+    sessionId: string,
+    after: number | null,
+    out: NewsOut,
+  ): Promise<(() => void) | 'over' | 'full'>
 }
 
 type Reader = { sessionId: string; scope: NewsScope; seq: number; out: NewsOut }

@@ -21,7 +21,7 @@ let bookingId: string
 beforeAll(async () => {
   api = await openApi()
   server = await listen(api.app, { port: 0, host: '127.0.0.1' })
-  await addTestHome(api.deps.database.orm)
+  await addTestHome(api.deps.database)
   desk = await openDesk(api)
   owner = await createOwner(api)
   bookingId = (await owner.paid()).booking_id
@@ -43,9 +43,11 @@ const write = (text: string) =>
 test('both sides of a conversation hear of a message, and nobody else does', async () => {
   const other = await createOwner(api)
   const theirs = (await other.paid()).booking_id
-  const [guest, host, operator, stranger, otherHost] = await Promise.all(
-    [owner.headers, desk.ofHome, desk.operator, other.headers, desk.ofOther].map((own) => open(own)),
-  )
+  const guest = await open(owner.headers)
+  const host = await open(desk.ofHome)
+  const operator = await open(desk.operator)
+  const stranger = await open(other.headers)
+  const otherHost = await open(desk.ofOther)
   for (const each of [guest, host, operator, stranger, otherHost]) {
     expect(await each.next()).toMatchObject({ name: 'hello', data: { is_resumed: false } })
   }
@@ -75,7 +77,9 @@ test('a stream that broke off goes on where it was, and says so when it cannot',
   const second = await open(owner.headers, id)
   expect(await second.next()).toMatchObject({ name: 'hello', id, data: { is_resumed: true } })
   const missed = [await second.next(), await second.next()]
-  expect(missed.map((event) => Number(event.id))).toEqual([1, 2].map((step) => Number(id) + 2 * step - 1))
+  expect(missed.map((event) => Number(event.id))).toEqual(
+    [1, 2].map((step) => Number(id) + 2 * step),
+  )
   second.close()
   for (const unknown of ['999999999', 'x', '-1']) {
     const anew = await open(owner.headers, unknown)
@@ -100,11 +104,13 @@ test('without a session there is no stream, from a foreign page neither, and not
   expect((await open(person.headers)).response.status).toBe(429)
   streams[0]?.close()
   // The server learns of it when the connection has ended.
-  await expect.poll(async () => {
-    const again = await open(person.headers)
-    again.close()
-    return again.response.status
-  }).toBe(200)
+  await expect
+    .poll(async () => {
+      const again = await open(person.headers)
+      again.close()
+      return again.response.status
+    })
+    .toBe(200)
   for (const each of streams) each.close()
 })
 
@@ -147,7 +153,10 @@ test('a beat tells that the line stands and how far it is, and ends streams of e
   await hub.open(row?.id ?? '', null, out)
   await write('Of no concern to this person')
   const beat = async () => {
-    timers.splice(0).find(({ ms }) => ms === beatEveryMs)?.callback()
+    timers
+      .splice(0)
+      .find(({ ms }) => ms === beatEveryMs)
+      ?.callback()
     await expect.poll(() => timers.length > 0 || isEnded).toBe(true)
   }
   await beat()

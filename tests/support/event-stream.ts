@@ -49,5 +49,9 @@ function eventOf(block: string): ServerEvent | null {
   )
   const data = fields.get('data')
   if (data === undefined) return null
-  return { name: fields.get('event') ?? 'message', id: fields.get('id') ?? '', data: JSON.parse(data) }
+  return {
+    name: fields.get('event') ?? 'message',
+    id: fields.get('id') ?? '',
+    data: JSON.parse(data),
+  }
 }

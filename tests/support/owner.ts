@@ -152,9 +152,11 @@ export async function createOwner(api: Api) {
     /** A message of the owner's. */
     async message(): Promise<{ booking_id: string; message_id: string }> {
       const { booking_id } = await this.chat()
-      const answer = v.object({ messages: v.array(v.object({ id: v.string() })) })
+      const message = v.object({ id: v.string(), sender: v.string() })
+      const answer = v.object({ messages: v.array(message) })
       const { messages } = await ask('chat/getMessages', { booking_id }, answer)
-      return { booking_id, message_id: messages[0]?.id ?? '' }
+      const own = messages.find(({ sender }) => sender === 'guest')
+      return { booking_id, message_id: own?.id ?? '' }
     },
     /** The handle of a code that proves the owner's number. */
     async code(): Promise<string> {

@@ -68,13 +68,13 @@ test('a changed message keeps its place, and one that was taken back can be chan
   const edited = message(1, { edited_at: 9, changed_seq: 3, text: 'other words' })
   const gone = message(2, { is_taken_back: true, changed_seq: 4, text: '' })
   const lines = chatLines(conversation([edited, gone, message(5, { sender: 'host' })]), [])
-  expect(lines.map(({ isEdited, isTakenBack, messageId }) => [isEdited, isTakenBack, messageId])).toEqual(
-    [
-      [true, false, 'm1'],
-      [false, true, null],
-      [false, false, null],
-    ],
-  )
+  expect(
+    lines.map(({ isEdited, isTakenBack, messageId }) => [isEdited, isTakenBack, messageId]),
+  ).toEqual([
+    [true, false, 'm1'],
+    [false, true, null],
+    [false, false, null],
+  ])
 })
 
 test('days change at midnight in Dubai', () => {

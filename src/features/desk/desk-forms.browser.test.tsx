@@ -181,6 +181,9 @@ test('an answer whose fate is unknown stays, and is sent again as the same messa
     client_id: null,
     text: 'A cot is ready.',
     created_at: 0,
+    changed_seq: 1,
+    edited_at: null,
+    is_taken_back: false,
   }
   const sent = await show(<TalkComposer bookingId={propertyId} />, ['away', { message }])
   const field = page.getByRole('textbox', { name: 'Your answer' })

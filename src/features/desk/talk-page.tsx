@@ -54,17 +54,19 @@ export function TalkPage({ bookingId }: Props) {
           <Trans>All messages</Trans>
         </Link>
       </header>
-      <ol className={styles.log} role="log">
-        {data.messages.map((message) => (
-          <TalkMessage
-            key={message.id}
-            message={message}
-            isRead={message.seq <= data.guest_read_seq}
-            onEdit={changes.begin}
-            onTakeBack={changes.takeBack}
-          />
-        ))}
-      </ol>
+      <div role="log">
+        <ol className={styles.log}>
+          {data.messages.map((message) => (
+            <TalkMessage
+              key={message.id}
+              message={message}
+              isRead={message.seq <= data.guest_read_seq}
+              onEdit={changes.begin}
+              onTakeBack={changes.takeBack}
+            />
+          ))}
+        </ol>
+      </div>
       {stay.is_open && changes.edited && (
         <EditMessage
           key={changes.edited.id}

@@ -30,7 +30,10 @@ export type FeedParts = {
    */
   asLeader: (lead: () => () => void, options: { isTaken: boolean }) => () => void
   /** Word between the tabs of one person. */
-  openChannel: (heard: (message: unknown) => void) => { post(message: unknown): void; close(): void }
+  openChannel: (heard: (message: unknown) => void) => {
+    post(message: unknown): void
+    close(): void
+  }
   setTimer: (callback: () => void, ms: number) => () => void
 }
 
@@ -50,7 +53,12 @@ type Word = v.InferOutput<typeof wordSchema>
  * Makes the feed: one tab has the stream and passes on to the others what it hears. A tab that hears
  * nothing, neither from the server nor from the leading tab (which may be frozen), takes the lead itself.
  */
-export function createNewsFeed({ openStream, asLeader, openChannel, setTimer }: FeedParts): NewsFeed {
+export function createNewsFeed({
+  openStream,
+  asLeader,
+  openChannel,
+  setTimer,
+}: FeedParts): NewsFeed {
   const listeners = new Set<(heard: Heard) => void>()
   const liveListeners = new Set<() => void>()
   let live = false

@@ -64,7 +64,9 @@ export function MessageActions({ sentAt, onEdit, onTakeBack }: Props) {
         onDecline={() => setIsAsking(false)}
       >
         <p>
-          <Trans>Its words are deleted for both sides. That there was a message stays visible.</Trans>
+          <Trans>
+            Its words are deleted for both sides. That there was a message stays visible.
+          </Trans>
         </p>
       </ConfirmDialog>
     </>

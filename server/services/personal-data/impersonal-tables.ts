@@ -1,0 +1,21 @@
+/** Tables without anything of a person, and why where one might think so. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  arrival_photo: 'what a host shows of the way into a home',
+  booking_night: 'nights of a home, by the number of a booking',
+  category: '',
+  change: 'ids of homes',
+  change_head: '',
+  content_page: '',
+  coupon: '',
+  document_series: '',
+  home_service: '',
+  money_check: 'amounts, by the numbers of bookings',
+  login_attempt: 'keys under a hash, for two days',
+  place: '',
+  property: '',
+  night_block: 'nights that a host keeps free, and why',
+  property_rate: '',
+  schema_migration: '',
+  site_setting: '',
+  webhook_inbox: 'ids of events, never names',
+}

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { getDeskHome } from '#contract/desk/get-home.ts'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
+import { getStayPrice } from '#contract/property/get-price.ts'
+import { addDays } from '#domain/stay/civil-date.ts'
+import { demoAccounts } from '#server/services/demo-desk.ts'
+import { askServer } from '#tests/support/ask-server.ts'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
+import { test } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
+import { openWindow, phone } from './own-server.ts'
+import { party, payForStay } from './paid-stay.ts'
+
+test.use(phone)
+
+/** A stay of three nights in a home of the demo host's that is free and booked at once. */
+async function freeStay(host: Page) {
+  const { homes } = await askServer(host, listDeskHomes, {})
+  for (const { property_id, slug } of homes.filter((home) => home.is_instant)) {
+    const { today } = await askServer(host, getDeskHome, { property_id })
+    for (let ahead = 20; ahead < 60; ahead += 4) {
+      const stay = { check_in: addDays(today, ahead), check_out: addDays(today, ahead + 3) }
+      const price = await askServer(host, getStayPrice, { slug, ...stay, party })
+      if (!price.problem) return { property_slug: slug, ...stay }
+    }
+  }
+  throw new Error('no home of the host is free')
+}
+
+test('a guest and a host talk: each sees at once what the other writes, changes and takes back', async ({
+  page: guest,
+  browser,
+  server,
+  language,
+  signIn,
+}) => {
+  test.slow()
+  const words = readPhrases(language)
+  const salma = demoAccounts.find(({ role }) => role === 'host')
+  const context = await browser.newContext({ baseURL: server.origin })
+  const host = await openWindow(context, server, { email: salma?.email ?? '' })
+  await signIn()
+  const { booking_id } = await payForStay(guest, await freeStay(host))
+
+  await host.goto(`/desk/messages?talk=${booking_id}`)
+  await guest.goto(`/my-chatbox/${booking_id}`)
+  const line = (page: Page, text: string | RegExp) =>
+    page.getByRole('listitem').filter({ hasText: text })
+  const answer = async (text: string) => {
+    await host.getByRole('textbox', { name: 'Your answer' }).fill(text)
+    await host.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+  const write = async (text: string) => {
+    await guest.getByRole('textbox', { name: words('Message') }).fill(text)
+    await guest.getByRole('button', { name: words('Send') }).click()
+  }
+  await answer('Welcome! <b>Parking</b> is bay B2-114.')
+  await expect(line(guest, 'Welcome! <b>Parking</b> is bay B2-114.')).toBeVisible()
+
+  await write('We land at 13:10')
+  await expect(line(host, 'We land at 13:10')).toBeVisible()
+  await expect(line(guest, 'We land at 13:10').getByText(/^(Read|قُرئت)/)).toBeVisible()
+  const more = { name: words('More about this message') }
+  await line(guest, 'We land at 13:10').getByRole('button', more).click()
+  await guest.getByRole('button', { name: words('Edit message') }).click()
+  const field = guest.getByRole('textbox', { name: words('Change your message') })
+  await expect(field).toBeFocused()
+  await field.fill('We land at 15:10')
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: words('Save') }).click()
+  await expect(line(host, 'We land at 15:10')).toContainText('Edited')
+  await expect(line(guest, 'We land at 15:10').getByText(words('Edited'))).toBeVisible()
+
+  await line(guest, 'We land at 15:10').getByRole('button', more).click()
+  await guest.getByRole('button', { name: words('Take back') }).click()
+  const question = guest.getByRole('alertdialog')
+  await expectAccessible(guest)
+  await question.getByRole('button', { name: words('Take back') }).click()
+  await expect(host.getByText('Message taken back')).toBeVisible()
+  await expect(guest.getByText(words('Message taken back'))).toBeVisible()
+  await expect(guest.getByText('We land at 15:10')).toHaveCount(0)
+
+  // What is being written stays on the device.
+  await guest.getByRole('textbox', { name: words('Message') }).fill('Is there a cot')
+  await guest.reload()
+  await expect(guest.getByRole('textbox', { name: words('Message') })).toHaveValue('Is there a cot')
+  await expectAccessible(host)
+  await context.close()
+})
