@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { readLocationChoice } from '#lib/location-choice.ts'
@@ -9,6 +9,7 @@ import { HomeCard } from './home-card.tsx'
 import styles from './listing-homes.module.css'
 import { tidySearch } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
+import { useDrawnHomes } from './use-drawn-homes.ts'
 import { WasAvailable } from './was-available.tsx'
 
 type Props = {
@@ -39,9 +40,14 @@ export const ListingHomes = memo(function ListingHomes({
     return tidySearch(flex ? party : { check_in, check_out, ...party })
   }, [check_in, check_out, flex, adults, children, infants, pets])
   const own = useOwnPosition()
+  const drawn = useDrawnHomes(homes)
+  const isMeasured = useIsMeasured()
   return (
-    <ul className={classNames(styles.homes, isOld && styles.old)} aria-busy={isOld}>
-      {homes.map((home, at) => (
+    <ul
+      className={classNames(styles.homes, isOld && styles.old, isMeasured && styles.measured)}
+      aria-busy={isOld || drawn !== homes}
+    >
+      {drawn.map((home, at) => (
         <ListedHome
           key={home.id}
           home={home}
@@ -102,6 +108,19 @@ const ListedHome = memo(function ListedHome(props: ListedProps) {
     </li>
   )
 })
+
+/**
+ * Whether each card has been laid out once, so that its height is known while it is out of sight. A
+ * page that is come back to is laid out whole first: it is scrolled to where it was.
+ */
+function useIsMeasured(): boolean {
+  const [isMeasured, setIsMeasured] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsMeasured(true)))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isMeasured
+}
 
 /** Where the guest has said to be; known after hydration, because only this device knows it. */
 function useOwnPosition() {

@@ -133,10 +133,11 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => 
     pinsPlace: map.getCanvasContainer(),
     pixelOf: (lng, lat) => map.project([lng, lat]),
     box(coveredBelow = 0) {
-      const { clientWidth, clientHeight } = map.getContainer()
-      const corner = map.unproject([0, 0])
-      const opposite = map.unproject([clientWidth, Math.max(1, clientHeight - coveredBelow)])
-      return { west: corner.lng, south: opposite.lat, east: opposite.lng, north: corner.lat }
+      // From the map's own size: asking the page for it would lay out the list in the midst of a move.
+      const whole = map.getBounds()
+      const foot = map.project(whole.getSouthWest()).y
+      const { lat: south } = map.unproject([0, Math.max(1, foot - coveredBelow)])
+      return { west: whole.getWest(), south, east: whole.getEast(), north: whole.getNorth() }
     },
     onMove: (listener) => map.on('move', listener).unsubscribe,
     onRest(listener) {

@@ -21,10 +21,14 @@ export function MapMargin({ map }: Props) {
   const scaleRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!map) return
+    let drawn = 0
     const measure = () => {
       const perPixel = map.metresPerPixel()
       const length = scaleLength(perPixel * mostPixels)
-      scaleRef.current?.style.setProperty('inline-size', `${length / perPixel}px`)
+      const pixels = Math.round(length / perPixel)
+      // Further north by a little changes nothing that can be seen.
+      if (pixels !== drawn) scaleRef.current?.style.setProperty('inline-size', `${pixels}px`)
+      drawn = pixels
       setMetres(length)
       setIsBeyond(map.detailUntilZoom !== null && map.zoom() > map.detailUntilZoom)
     }

@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type {
+  ExpressionInputType,
+  ExpressionSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 import type { Language } from '#contract/language.ts'
 import { type Colour, cssColour, type MapColours } from './map-colours.ts'
 import { mapFontFaces } from './map-fonts.ts'
@@ -30,7 +35,7 @@ export function embeddedStyle(
       ...areaLayers(colours),
       ...borderLayers(colours),
       ...roadLayers(colours),
-      ...railLayers(colours),
+      railLayer(colours),
       ...roadLabelLayers(language, colours),
       cityDots(colours),
       ...labelLayers(language, colours),
@@ -85,15 +90,32 @@ function widening(width: number): ExpressionSpecification {
   ]
 }
 
+// What lies on the ground and from which zoom on, the topmost last.
+const areas = [
+  { k: 'mountain', from: 0 },
+  { k: 'urban', from: 7 },
+  { k: 'airport', from: 9 },
+  { k: 'park', from: 7 },
+  { k: 'mangrove', from: 8 },
+  { k: 'beach', from: 11 },
+] as const
+const never = 99
+
+/**
+ * A value for each kind of feature, `other` for all other kinds. One layer for many kinds instead of
+ * one each: a layer costs the same in every frame of a drag whether it draws much or little.
+ */
+function eachOf<Kind extends { readonly k: string | number }>(
+  kinds: readonly Kind[],
+  give: (kind: Kind) => ExpressionInputType | ExpressionSpecification,
+  other: ExpressionInputType,
+): ExpressionSpecification {
+  const [first, ...rest] = kinds.map((kind) => [kind.k, give(kind)] as const)
+  if (!first) throw new Error('no kinds')
+  return ['match', ['get', 'k'], first[0], first[1], ...rest.flat(), other]
+}
+
 function areaLayers(colours: MapColours): LayerSpecification[] {
-  const tint = (kind: string, colour: Colour, minzoom = 0, opacity = 1): LayerSpecification => ({
-    id: kind,
-    type: 'fill',
-    source: 'areas',
-    minzoom,
-    filter: ['==', ['get', 'k'], kind],
-    paint: { 'fill-color': cssColour(colour), 'fill-opacity': opacity },
-  })
   const softEdge = (kind: string, colour: Colour, width: number): LayerSpecification => ({
     id: `${kind}-edge`,
     type: 'line',
@@ -109,14 +131,24 @@ function areaLayers(colours: MapColours): LayerSpecification[] {
   })
   return [
     softEdge('dune', colours.dune, 60),
-    tint('dune', colours.dune),
+    {
+      id: 'dune',
+      type: 'fill',
+      source: 'areas',
+      filter: ['==', ['get', 'k'], 'dune'],
+      paint: { 'fill-color': cssColour(colours.dune) },
+    },
     softEdge('mountain', colours.mountain, 26),
-    tint('mountain', colours.mountain),
-    tint('urban', colours.urban, 7),
-    tint('airport', colours.airport, 9),
-    tint('park', colours.park, 7),
-    tint('mangrove', colours.mangrove, 8),
-    tint('beach', colours.beach, 11),
+    {
+      id: 'areas',
+      type: 'fill',
+      source: 'areas',
+      filter: ['>=', ['zoom'], eachOf(areas, ({ from }) => from, never)],
+      layout: {
+        'fill-sort-key': eachOf(areas, ({ k }) => areas.findIndex((area) => area.k === k), 0),
+      },
+      paint: { 'fill-color': eachOf(areas, ({ k }) => cssColour(colours[k]), 'transparent') },
+    },
   ]
 }
 
@@ -152,57 +184,50 @@ function borderLayers(colours: MapColours): LayerSpecification[] {
   ]
 }
 
-// By weight: [shown from zoom, width at zoom 8, at 11, at 14].
-const roadWidths = [
+// By weight, the heaviest last: shown from zoom; width at zoom 8, at 11, at 14.
+const roads = [
   { k: 4, from: 11, widths: [0.3, 1.2, 5] },
-  { k: 3, from: 8.5, widths: [0.6, 2, 7] },
-  { k: 2, from: 6.5, widths: [1, 2.8, 8.5] },
+  { k: 3, from: 8, widths: [0.6, 2, 7] },
+  { k: 2, from: 6, widths: [1, 2.8, 8.5] },
   { k: 1, from: 5, widths: [1.4, 3.6, 11] },
 ] as const
 
+type Road = (typeof roads)[number]
+
 function roadLayers(colours: MapColours): LayerSpecification[] {
-  const layer = (
-    part: 'casing' | 'fill',
-    { k, from, widths }: (typeof roadWidths)[number],
-  ): LayerSpecification => {
-    const isMajor = k <= 2
-    const colour =
-      part === 'fill'
-        ? isMajor
-          ? colours.roadMajor
-          : colours.road
-        : isMajor
-          ? colours.casingMajor
-          : colours.casing
-    const more = part === 'casing' ? 1.5 : 0
+  const layer = (id: string, major: Colour, minor: Colour, more: number): LayerSpecification => {
+    const width = (part: (road: Road) => number) => eachOf(roads, part, 0)
     return {
-      id: `road-${k}-${part}`,
+      id,
       type: 'line',
       source: 'lines',
-      minzoom: from,
-      filter: ['==', ['get', 'k'], k],
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      filter: ['>=', ['zoom'], eachOf(roads, ({ from }) => from, never)],
+      layout: {
+        'line-cap': 'round',
+        'line-join': 'round',
+        'line-sort-key': ['-', 0, ['get', 'k']],
+      },
       paint: {
-        'line-color': cssColour(colour),
+        'line-color': eachOf(roads, ({ k }) => cssColour(k <= 2 ? major : minor), 'transparent'),
         'line-width': [
           'interpolate',
           ['exponential', 1.4],
           ['zoom'],
           5,
-          widths[0] * 0.5 + more * 0.3,
+          width(({ widths }) => widths[0] * 0.5 + more * 0.3),
           8,
-          widths[0] + more * 0.6,
+          width(({ widths }) => widths[0] + more * 0.6),
           11,
-          widths[1] + more,
+          width(({ widths }) => widths[1] + more),
           14,
-          widths[2] + more * 1.2,
+          width(({ widths }) => widths[2] + more * 1.2),
         ],
       },
     }
   }
   return [
-    ...roadWidths.map((road) => layer('casing', road)),
-    ...roadWidths.map((road) => layer('fill', road)),
+    layer('road-casings', colours.casingMajor, colours.casing, 1.5),
+    layer('roads', colours.roadMajor, colours.road, 0),
   ]
 }
 
@@ -223,23 +248,23 @@ function cityDots(colours: MapColours): LayerSpecification {
   }
 }
 
-function railLayers(colours: MapColours): LayerSpecification[] {
-  const rail = (line: string, colour: Colour, from: number): LayerSpecification => ({
-    id: `rail-${line}`,
+const rails = [
+  { k: 'red', from: 10, colour: 'red' },
+  { k: 'green', from: 10, colour: 'green' },
+  { k: 'tram', from: 12, colour: 'tram' },
+  { k: 'monorail', from: 12, colour: 'tram' },
+] as const
+
+function railLayer(colours: MapColours): LayerSpecification {
+  return {
+    id: 'rails',
     type: 'line',
     source: 'lines',
-    minzoom: from,
-    filter: ['==', ['get', 'k'], line],
+    filter: ['>=', ['zoom'], eachOf(rails, ({ from }) => from, never)],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
-      'line-color': cssColour(colour),
+      'line-color': eachOf(rails, ({ colour }) => cssColour(colours[colour]), 'transparent'),
       'line-width': ['interpolate', ['linear'], ['zoom'], 10, 1, 14, 2.6],
     },
-  })
-  return [
-    rail('red', colours.red, 10.4),
-    rail('green', colours.green, 10.4),
-    rail('tram', colours.tram, 12),
-    rail('monorail', colours.tram, 12),
-  ]
+  }
 }
