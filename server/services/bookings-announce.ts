@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LocalisedText } from '#contract/language.ts'
 import type { RequestAnswer } from '#domain/booking/request.ts'
+import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -8,6 +9,7 @@ import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatThread } from '#server/db/schema/chat.ts'
 import { confirmedChatText } from '#server/messages/booking.ts'
 import { type EarlyEnd, earlyEndChatTexts } from '#server/messages/early-end.ts'
+import { guestCancelledChatText } from '#server/messages/guest-cancelled.ts'
 import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { planTask } from '#server/services/due-tasks.ts'
@@ -20,7 +22,8 @@ export const requestedTask = 'booking-requested-message'
 export const requestEndedTask = 'booking-request-ended-message'
 /** The letter of a refund that has left; the key of its task is the refund. */
 export const refundTask = 'refund-sent-message'
-/** The letter to a host whose guest asks. */
+/** Letters to a host whose guest has called a stay off, or asks. */
+export const guestCancelledTask = 'guest-cancelled-message'
 export const hostAskedTask = 'host-asked-message'
 
 /**
@@ -36,6 +39,26 @@ export async function announceConfirmed(tx: Tx, row: BookingRow, now: number): P
     now,
   })
   await planLetter(tx, confirmedTask, row, now)
+}
+
+/**
+ * What follows when a guest calls a confirmed stay off, in its transaction: the conversation says so, with the
+ * day of leaving (null before check-in), and messages to guest and host are planned.
+ */
+export async function announceGuestCancelled(
+  tx: Tx,
+  row: BookingRow,
+  leaveOn: CivilDate | null,
+  now: number,
+): Promise<void> {
+  await writeSystemLine(tx, row, {
+    clientId: 'cancelled-by-guest',
+    text: guestCancelledChatText(leaveOn),
+    intent: { kind: 'cancelled_by_guest' },
+    now,
+  })
+  await announceCancelled(tx, row, now)
+  await planLetter(tx, guestCancelledTask, row, now)
 }
 
 /** What follows from a cancellation, in its transaction: a message to the guest is planned. */

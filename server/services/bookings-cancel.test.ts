@@ -2,14 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { listBookings } from '#contract/booking/list.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { receivedFils } from '#domain/ledger/ledger.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { chatMessage } from '#server/db/schema/chat.ts'
+import { notice } from '#server/db/schema/notifications.ts'
 import { ledgerEntry, refund } from '#server/db/schema/payments.ts'
-import { bookingNight } from '#server/db/schema/properties.ts'
+import { bookingNight, host } from '#server/db/schema/properties.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
@@ -134,15 +137,46 @@ test('a guest who leaves early gives up unused nights and keeps the others to th
   expect(nights.map(({ night }) => night)).toEqual([testCheckIn, addDays(testCheckIn, 1)])
   const details = () => bench.call(getBookingDetails, { booking_number }, layla)
   bench.time.now = leave_at - 1
+  const leave_on = addDays(testCheckIn, 2)
   expect(await details()).toMatchObject({
     state: 'cancelled_by_guest',
+    tab: 'current',
+    dates: { check_out: leave_on },
     can_cancel: false,
     arrival: { address: expect.anything() },
     refunds: [{ amount_fils: 135_000 }],
   })
+  const list = () => bench.call(listBookings, { tab: 'current' }, layla)
+  expect((await list()).bookings).toMatchObject([{ booking_number, check_out: leave_on }])
   bench.time.now = leave_at
-  expect(await details()).toMatchObject({ arrival: null, host: { phone: null } })
+  expect(await details()).toMatchObject({
+    tab: 'cancelled',
+    arrival: null,
+    host: { phone: null },
+  })
+  expect((await list()).bookings).toEqual([])
   expect(await ledgerDifferences(database)).toEqual([])
+})
+
+test.each([
+  {
+    when: 'before check-in',
+    hours: -24,
+    says: 'The guest has cancelled this stay',
+    title: 'has cancelled',
+  },
+  { when: 'in the house', hours: 18, says: 'The guest leaves early', title: 'leaves early' },
+])('the host is told of a guest who calls a stay off $when', async ({ hours, says, title }) => {
+  const mariam = await bench.addGuest('Mariam')
+  await database.orm.update(host).set({ userId: mariam.id })
+  bench.time.now = dubaiInstant(testCheckIn, '15:00') + hours * 3_600_000
+  await advanceStays(bench.deps)
+  const { refund_fils } = await preview()
+  await bench.call(cancelBooking, { booking_number, reason: 'illness', refund_fils }, layla)
+  const lines = await database.orm.select().from(chatMessage).orderBy(chatMessage.seq)
+  expect(lines.at(-1)).toMatchObject({ sender: 'system', body: expect.stringContaining(says) })
+  const told = await database.orm.select().from(notice).where(eq(notice.userId, mariam.id))
+  expect(told).toMatchObject([{ path: '/desk/stays', title: expect.stringContaining(title) }])
 })
 
 test('before check-in nobody leaves early', async () => {

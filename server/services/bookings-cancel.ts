@@ -18,7 +18,7 @@ import { fieldError, toastError } from '#server/http/call-error.ts'
 import { bookingMessages } from '#server/messages/booking.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { additionsOf, isAdded, lockAdditions } from '#server/services/additions-stay.ts'
-import { announceCancelled } from '#server/services/bookings-announce.ts'
+import { announceCancelled, announceGuestCancelled } from '#server/services/bookings-announce.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
 import { endBookings } from '#server/services/bookings-end.ts'
 import { hoursOf, leavingOf, nightsGivenUp } from '#server/services/bookings-leaving.ts'
@@ -157,7 +157,12 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
     })
     if (!found.stay) {
       await hurryDeposit(tx, id, now)
-      await announceCancelled(tx, row, now)
+      await announceGuestCancelled(
+        tx,
+        row,
+        now < hoursOf(row).checkInAt ? null : leavingOf(row, now).leaveOn,
+        now,
+      )
     }
     await issueNotes(deps.config.supplier)
     return preview.refundFils

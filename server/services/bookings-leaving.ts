@@ -43,10 +43,15 @@ export function leavingOf(stay: BookingRow, now: number) {
   return { used: nights.length - left, left, leaveOn, leaveAt: dubaiInstant(leaveOn, checkOutTime) }
 }
 
+/** The day on which the guest of a stay leaves before its time; null for every other stay. */
+export function leftEarlyOn(stay: BookingRow): CivilDate | null {
+  const leftAt = leftEarlyAt(stay)
+  return leftAt === null ? null : leavingOf(stay, leftAt).leaveOn
+}
+
 /** The day on which the door is somebody else's: of a stay that was left early, that of leaving. */
 export function lastDayOf(stay: BookingRow): CivilDate {
-  const leftAt = leftEarlyAt(stay)
-  return leftAt === null ? parseCivilDate(stay.checkOut) : leavingOf(stay, leftAt).leaveOn
+  return leftEarlyOn(stay) ?? parseCivilDate(stay.checkOut)
 }
 
 /**
@@ -54,7 +59,11 @@ export function lastDayOf(stay: BookingRow): CivilDate {
  * keeps address and code for the nights that are kept.
  */
 export function isGuestsOwn(stay: BookingRow, now: number): boolean {
-  if (ownedStates.includes(stay.state)) return true
+  return ownedStates.includes(stay.state) || isLeaving(stay, now)
+}
+
+/** Whether the guest has called the rest of the stay off and is in the house for what is kept of it. */
+export function isLeaving(stay: BookingRow, now: number): boolean {
   const leftAt = leftEarlyAt(stay)
   return leftAt !== null && now < leavingOf(stay, leftAt).leaveAt
 }

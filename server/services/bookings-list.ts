@@ -17,6 +17,7 @@ import { payment } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, type PropertyRow, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { isLeaving, lastDayOf } from '#server/services/bookings-leaving.ts'
 import { type HomeSnapshot, knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil } from '#server/services/bookings-view.ts'
 import { stayRevision } from '#server/services/way-in.ts'
@@ -67,6 +68,7 @@ export function tabOf(
   now: number,
 ): BookingTab | null {
   if (unpaidStates.includes(row.state) && payUntil(row, now) === null) return null
+  if (isLeaving(row, now)) return 'current'
   const checkIn = parseCivilDate(row.checkIn)
   const checkOut = parseCivilDate(row.checkOut)
   return bookingTab({ state: row.state, checkIn, checkOut, checkOutTime }, now)
@@ -142,7 +144,7 @@ function card(
     place,
     picture,
     check_in: checkIn,
-    check_out: parseCivilDate(row.checkOut),
+    check_out: lastDayOf(row),
     check_in_time: home.checkInTime,
     check_out_time: home.checkOutTime,
     guests: guestCount(row.party),

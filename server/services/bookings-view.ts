@@ -4,6 +4,7 @@ import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { PropertyRow } from '#server/db/schema/properties.ts'
 import { isAdded } from '#server/services/additions-stay.ts'
+import { lastDayOf } from '#server/services/bookings-leaving.ts'
 import { furtherRefunds } from '#server/services/bookings-refunds.ts'
 import {
   folioIn,
@@ -34,7 +35,7 @@ export function stayView(
     furtherRefunds(row, additions.filter(isAdded)),
   )
   return {
-    dates: stayDates(checkIn, parseCivilDate(row.checkOut), home),
+    dates: stayDates(checkIn, lastDayOf(row), home),
     party: row.party,
     folio: folioView(folio),
     milestones: milestones.map(({ untilAt, refundFils, kind }) => ({

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { sendAdditionLetters } from '#server/services/additions-letters.ts'
 import { sendBookingLetters } from '#server/services/bookings-letters.ts'
+import { sendHostLetters } from '#server/services/host-letters.ts'
 import { workAuthorisations } from '#server/services/payments-authorised.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { applyTruth, openPaymentStates } from '#server/services/payments-settle.ts'
@@ -46,4 +47,5 @@ export async function followUp(deps: Deps, bookingIds?: readonly string[]): Prom
   await sendBookingLetters(deps)
   await sendAdditionLetters(deps)
   await sendRequestLetters(deps)
+  await sendHostLetters(deps)
 }

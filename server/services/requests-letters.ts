@@ -1,30 +1,19 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
-import { userAccount } from '#server/db/schema/accounts.ts'
-import { booking, stayRequest } from '#server/db/schema/bookings.ts'
-import { host } from '#server/db/schema/properties.ts'
+import { stayRequest } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  hostAskedLetter,
-  type LetterHome,
-  requestEndedLetter,
-  requestedLetter,
-} from '#server/messages/requests.ts'
-import {
-  hostAskedTask,
-  requestEndedTask,
-  requestedTask,
-} from '#server/services/bookings-announce.ts'
+import { type LetterHome, requestEndedLetter, requestedLetter } from '#server/messages/requests.ts'
+import { requestEndedTask, requestedTask } from '#server/services/bookings-announce.ts'
 import { type Found, letterStay, writeToGuest } from '#server/services/bookings-letters.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
-import { type Letter, notify } from '#server/services/notify.ts'
+import type { Letter } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { similarHomes } from '#server/services/similar-homes.ts'
 
 const mostOthers = 3
 
-/** Sends the letters about requests that are due, to guests and hosts. Gives how many left. */
+/** Sends the letters about requests that are due to guests. Gives how many left. */
 export async function sendRequestLetters(deps: Deps): Promise<number> {
   const asked = await runDueTasks(deps, requestedTask, ({ key }) =>
     writeToGuest(deps, key, requestedTask, requested),
@@ -32,8 +21,7 @@ export async function sendRequestLetters(deps: Deps): Promise<number> {
   const ended = await runDueTasks(deps, requestEndedTask, ({ key }) =>
     writeToGuest(deps, key, requestEndedTask, requestEnded),
   )
-  const hosts = await runDueTasks(deps, hostAskedTask, ({ key }) => writeToHost(deps, key))
-  return asked + ended + hosts
+  return asked + ended
 }
 
 async function requested(deps: Deps, { row, account }: Found): Promise<Letter> {
@@ -75,25 +63,6 @@ async function othersFor(deps: Deps, { row, account }: Found): Promise<LetterHom
     const address = ownAddress(deps, `/property/${other.row.slug}?${search}`)
     return address ? [{ title: other.row.titles[account.language], address }] : []
   })
-}
-
-/** Writes to the account of the host; a host without one is answered for. */
-async function writeToHost(deps: Deps, bookingId: string): Promise<boolean> {
-  const [found] = await deps.database.orm
-    .select({ row: booking, account: userAccount, request: stayRequest })
-    .from(booking)
-    .innerJoin(stayRequest, eq(stayRequest.bookingId, booking.id))
-    .innerJoin(host, eq(host.id, booking.hostId))
-    .innerJoin(userAccount, eq(userAccount.id, host.userId))
-    .where(and(eq(booking.id, bookingId), eq(userAccount.isActive, true)))
-  if (!found || found.request.answer !== null) return true
-  const { row, account, request } = found
-  const { language } = account
-  const path = '/desk/today'
-  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
-  const letter = hostAskedLetter(language, stay, { answerBy: request.answerBy.getTime() })
-  const notice = { key: `${hostAskedTask}:${bookingId}`, path }
-  return notify(deps, account, 'booking', { ...letter, notice })
 }
 
 async function requestOf({ database: { orm } }: Deps, bookingId: string) {

@@ -49,6 +49,7 @@ test('a guest in the house gives the unused nights up and keeps the others', asy
     state: 'cancelled_by_guest',
     refunds: [{ amount_fils: refund_fils }],
   })
+  await expect(page.getByText(words('Leaving early')).first()).toBeVisible()
   // The way to the door stays for the nights that are kept.
   await expect(page.getByText(after.arrival?.address[language] ?? '').first()).toBeVisible()
   await context.close()

@@ -25,6 +25,9 @@ export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
   no_show: msg`No-show`,
 }
 
+/** Of a stay that its guest has called off while in the house, until the guest has left. */
+export const leavingWords = msg`Leaving early`
+
 /** Why host or operator ended a stay, as the guest reads it. */
 export const endReasonWords: Readonly<Record<HostCancelReason, MessageDescriptor>> = {
   home_unusable: msg`The home cannot be used on these days.`,

@@ -41,7 +41,7 @@ export function NextTrip({ booking, now }: Props) {
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 className={styles.title}>{booking.title}</h2>
-          <StateBadge state={booking.state} />
+          <StateBadge state={booking.state} isCurrent />
         </div>
         <div>
           <p>

@@ -7,10 +7,13 @@ type Props = { booking: BookingDetails }
 
 /** The stay as a ticket, with the door code under the tear line. */
 export function TripTicket({ booking }: Props) {
-  const { home, dates, party, arrival, state } = booking
+  const { home, dates, party, arrival, state, tab } = booking
   return (
     <StayTicket home={home} dates={dates} guests={party.adults + party.children}>
-      {arrival ? <DoorCode code={arrival.door_code} /> : <StateBadge state={state} />}
+      {(!arrival || state === 'cancelled_by_guest') && (
+        <StateBadge state={state} isCurrent={tab === 'current'} />
+      )}
+      {arrival && <DoorCode code={arrival.door_code} />}
     </StayTicket>
   )
 }

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { type BookingRow, booking, stayRequest } from '#server/db/schema/bookings.ts'
+import { host } from '#server/db/schema/properties.ts'
+import type { Deps } from '#server/deps.ts'
+import { guestCancelledLetter } from '#server/messages/guest-cancelled.ts'
+import { hostAskedLetter } from '#server/messages/requests.ts'
+import { guestCancelledTask, hostAskedTask } from '#server/services/bookings-announce.ts'
+import { leftEarlyOn } from '#server/services/bookings-leaving.ts'
+import { letterStay } from '#server/services/bookings-letters.ts'
+import { runDueTasks } from '#server/services/due-tasks.ts'
+import { type Letter, notify } from '#server/services/notify.ts'
+import { ownAddress } from '#server/services/own-address.ts'
+
+/** Sends what hosts are to be told by letter and is due. Gives how many left. */
+export async function sendHostLetters(deps: Deps): Promise<number> {
+  const asked = await runDueTasks(deps, hostAskedTask, ({ key }) =>
+    writeToHost(deps, key, { task: hostAskedTask, path: '/desk/today' }, askedLetter),
+  )
+  const cancelled = await runDueTasks(deps, guestCancelledTask, ({ key }) =>
+    writeToHost(deps, key, { task: guestCancelledTask, path: '/desk/stays' }, cancelledLetter),
+  )
+  return asked + cancelled
+}
+
+type Words = Pick<Letter, 'subject' | 'body'>
+type About = { row: BookingRow; language: Language; path: string }
+
+/**
+ * Writes to the account of a stay's host, unless there is nothing to say any more; a host without an account
+ * is answered for. True when it left or nobody is to be written to.
+ */
+async function writeToHost(
+  deps: Deps,
+  bookingId: string,
+  { task, path }: { task: string; path: string },
+  write: (deps: Deps, about: About) => Promise<Words | null>,
+): Promise<boolean> {
+  const [found] = await deps.database.orm
+    .select({ row: booking, account: userAccount })
+    .from(booking)
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .innerJoin(userAccount, eq(userAccount.id, host.userId))
+    .where(and(eq(booking.id, bookingId), eq(userAccount.isActive, true)))
+  if (!found) return true
+  const { row, account } = found
+  const letter = await write(deps, { row, language: account.language, path })
+  if (!letter) return true
+  return notify(deps, account, 'booking', {
+    ...letter,
+    notice: { key: `${task}:${bookingId}`, path },
+  })
+}
+
+/** The letter of a request that waits for its answer. */
+async function askedLetter(deps: Deps, { row, language, path }: About): Promise<Words | null> {
+  const { orm } = deps.database
+  const [request] = await orm.select().from(stayRequest).where(eq(stayRequest.bookingId, row.id))
+  if (!request || request.answer !== null) return null
+  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+  return hostAskedLetter(language, stay, { answerBy: request.answerBy.getTime() })
+}
+
+/** The letter of a stay that its guest has called off, or leaves before its time. */
+async function cancelledLetter(deps: Deps, { row, language, path }: About): Promise<Words> {
+  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+  return guestCancelledLetter(language, stay, { leaveOn: leftEarlyOn(row) })
+}
