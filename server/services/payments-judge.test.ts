@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
+import { orderAddition } from '#contract/booking/order-addition.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
+import { quoteAddition } from '#contract/booking/quote-addition.ts'
 import { startPayment } from '#contract/payment/start.ts'
+import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { booking, bookingEvent, stayRequest } from '#server/db/schema/bookings.ts'
@@ -10,7 +13,8 @@ import { payment, refund, taxDocument } from '#server/db/schema/payments.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { CallError } from '#server/http/call-error.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
-import type { BookingBench } from '#server/services/bookings-test-data.ts'
+import { advanceStays } from '#server/services/bookings-progress.ts'
+import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { checkMoney } from '#server/services/money-check.ts'
@@ -144,6 +148,59 @@ describe('money that came short', () => {
     const outcomes = await Promise.all([judge('give_back'), judge('confirm')])
     expect(outcomes.toSorted()).toEqual([[], ['too-late']])
     expect(['confirmed', 'cancelled_by_platform']).toContain(await stateOf(bookingId))
+  })
+})
+
+describe('money that came short for further nights', () => {
+  /** A paid stay, and a payment of half the price of two nights more. */
+  async function shortNights() {
+    const { booking_number, booking_id: stayId } = await bench.pay(layla)
+    const addition = { type: 'extend', check_out: addDays(testCheckIn, 7) } as const
+    const wish = { booking_number, addition }
+    const { folio } = await bench.call(quoteAddition, wish, layla)
+    const { total_fils } = folio
+    const { booking_id } = await bench.call(orderAddition, { ...wish, total_fils }, layla)
+    const request = { booking_id, payment_type: 'triplea' } as const
+    const { redirect_url } = await bench.call(startPayment, request, layla)
+    await bench.press(redirect_url, 'short')
+    bench.time.now += 26 * minuteMs
+    await reconcilePayments(bench.deps)
+    const [pay] = await database.orm.select().from(payment).where(eq(payment.bookingId, booking_id))
+    const { id: paymentId, capturedFils } = pay ?? { id: '', capturedFils: 0 }
+    expect(capturedFils).toBeLessThan(total_fils)
+    const judge = (judgement: 'give_back' | 'confirm') =>
+      codes(judgePayment(bench.deps, { paymentId, judgement, capturedFils, words }))
+    return { stayId, booking_id, judge, capturedFils }
+  }
+
+  test('goes back: the stay is as it was', async () => {
+    const { stayId, booking_id, judge, capturedFils } = await shortNights()
+    expect(await nights()).toBe(7)
+    expect(await judge('give_back')).toEqual([])
+    expect(await judge('confirm')).toEqual(['too-late'])
+    expect(await stateOf(booking_id)).toBe('cancelled_by_platform')
+    expect(await stateOf(stayId)).toBe('confirmed')
+    expect(await nights()).toBe(5)
+    expect(await refunds()).toEqual([['sent', capturedFils]])
+  })
+
+  test('makes the stay longer when the rest came another way', async () => {
+    const { stayId, judge } = await shortNights()
+    expect(await judge('confirm')).toEqual([])
+    expect(await judge('confirm')).toEqual([])
+    const [stay] = await database.orm.select().from(booking).where(eq(booking.id, stayId))
+    expect(stay).toMatchObject({ state: 'confirmed', checkOut: addDays(testCheckIn, 7) })
+    expect(await nights()).toBe(7)
+    expect(await database.orm.select().from(taxDocument)).toHaveLength(2)
+  })
+
+  test('goes back only once the stay itself is over', async () => {
+    const { stayId, judge } = await shortNights()
+    bench.time.now = dubaiInstant(addDays(testCheckIn, 5), '11:00') + hourMs
+    await advanceStays(bench.deps)
+    expect(await stateOf(stayId)).toBe('completed')
+    expect(await judge('confirm')).toEqual(['too-late'])
+    expect(await judge('give_back')).toEqual([])
   })
 })
 

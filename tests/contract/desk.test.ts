@@ -156,6 +156,38 @@ test('too little, once its page has closed, waits for a person at once', async (
   expect(short?.amount_fils).toBeLessThan(short?.asked_fils ?? 0)
 })
 
+test('an operator confirms what came short, and writes down a refund that was given another way', async () => {
+  const { stay, press } = await payByCoins()
+  await press('short')
+  api.clock.set(api.clock.now() + 30 * minuteMs)
+  const [short] = (await ask('comparePayments')).people
+  if (short?.way_out?.kind !== 'judge') throw new Error('nothing to judge')
+  const text = 'The rest came by bank transfer'
+  const judging = {
+    ...{ payment_id: short.way_out.payment_id, judgement: 'confirm' },
+    ...{ captured_fils: short.amount_fils, text },
+  }
+  const judged = await api.call('desk/judgePayment', judging, { headers })
+  expect(judged.envelope).toMatchObject({ status: 'success', message: expect.anything() })
+  const [row] = await orm().select().from(booking)
+  expect(row).toMatchObject({ id: stay.booking_id, state: 'confirmed' })
+  expect((await ask('getPayments')).people).toEqual([])
+  const [pay] = await orm().select().from(payment)
+  await orm()
+    .insert(refund)
+    .values({
+      ...{ id: crypto.randomUUID(), paymentId: pay?.id ?? '', amountFils: 1000, state: 'failed' },
+      ...{ reason: 'cancelled', createdAt: new Date(api.clock.now()) },
+    })
+  const [failed] = (await ask('getPayments')).people
+  if (failed?.way_out?.kind !== 'settle') throw new Error('nothing to settle')
+  const settling = { refund_id: failed.way_out.refund_id, text }
+  const settled = await api.call('desk/settleRefund', settling, { headers })
+  expect(settled.envelope).toMatchObject({ status: 'success' })
+  expect((await orm().select().from(refund))[0]?.state).toBe('settled')
+  expect((await ask('getPayments')).people).toEqual([])
+})
+
 test('a refund waits for a person when it is not claimed for days, fails, or cannot leave', async () => {
   const { press } = await payByCoins()
   await press('pay')
