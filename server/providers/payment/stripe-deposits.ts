@@ -3,6 +3,7 @@ import type { AuthorisationInput, CardAuthorisation, DepositReturn } from './car
 import { PaymentProviderError } from './payment-error.ts'
 import { classed } from './stripe-errors.ts'
 import { expanded, stripeCurrency } from './stripe-readings.ts'
+import { refundOnce } from './stripe-refunds.ts'
 
 // Stripe keeps an authorisation of a card for seven days.
 const authorisedForMs = 7 * 24 * 60 * 60_000
@@ -68,18 +69,13 @@ export async function captureAuthorisation(
  * key like any answer, so a new decision has a key of its own, whatever its sum.
  */
 export async function giveBackCapture(stripe: Stripe, input: DepositReturn): Promise<void> {
-  const { depositId, amountFils, decidedAt } = input
-  await classed(() =>
-    stripe.refunds.create(
-      {
-        payment_intent: input.authorisationRef,
-        amount: amountFils,
-        reason: 'requested_by_customer',
-        metadata: { deposit_id: depositId },
-      },
-      { idempotencyKey: `deposit-return:${depositId}:${amountFils}:${decidedAt}` },
-    ),
-  )
+  const { authorisationRef, depositId, amountFils, decidedAt } = input
+  await refundOnce(stripe, {
+    intentId: authorisationRef,
+    amountMinor: amountFils,
+    mark: { deposit_id: depositId, decided_at: String(decidedAt) },
+    idempotencyKey: `deposit-return:${depositId}:${amountFils}:${decidedAt}`,
+  })
 }
 
 /** Gives an authorisation back. One that is over already is no error, one that was charged is. */

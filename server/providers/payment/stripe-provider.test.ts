@@ -162,6 +162,22 @@ describe('a Stripe that fails', () => {
     await bench.provider.refund(request)
     expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedMinor: 100_000 })
   })
+
+  it('gives back once when Stripe has forgotten the request by the time it is asked again', async () => {
+    const bench = createBench()
+    const { providerRef, url } = await bench.provider.createCheckout(bench.input())
+    await bench.submit(url, { action: 'pay', card: '4242424242424242' })
+    const request = {
+      ...{ providerRef, paymentId: 'pay-1', refundId: 'ref-1' },
+      ...{ amountMinor: 100_000, guestEmail },
+    }
+    const first = await bench.provider.refund(request)
+    bench.clock.time += 25 * 60 * 60_000
+    expect(await bench.provider.refund(request)).toEqual(first)
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedMinor: 100_000 })
+    await bench.provider.refund({ ...request, refundId: 'ref-2' })
+    expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedMinor: 200_000 })
+  })
 })
 
 describe('the state of a payment', () => {

@@ -19,6 +19,7 @@ import {
   readWebhook,
   stripeCurrency,
 } from './stripe-readings.ts'
+import { refundOnce } from './stripe-refunds.ts'
 
 /** The shortest life Stripe allows a hosted page, in ms. */
 export const stripeCheckoutLifetimeMs = 30 * 60_000
@@ -144,17 +145,12 @@ async function refund(
   input: RefundInput,
 ): Promise<ProviderRefund> {
   const intent = intentOf(session)
-  const made = await classed(() =>
-    stripe.refunds.create(
-      {
-        payment_intent: intent.id,
-        amount: input.amountMinor,
-        reason: 'requested_by_customer',
-        metadata: { payment_id: input.paymentId, refund_id: input.refundId },
-      },
-      { idempotencyKey: `refund:${input.refundId}` },
-    ),
-  )
+  const made = await refundOnce(stripe, {
+    intentId: intent.id,
+    amountMinor: input.amountMinor,
+    mark: { payment_id: input.paymentId, refund_id: input.refundId },
+    idempotencyKey: `refund:${input.refundId}`,
+  })
   return { refundRef: made.id, state: readRefundState(made.status), amountMinor: made.amount }
 }
 

@@ -9,8 +9,8 @@ import { addDisputeRoutes } from './disputes.ts'
 import type { Engine, Raise } from './engine.ts'
 import { expandedIntent, expandedSession } from './expand.ts'
 import { decodeForm } from './form.ts'
-import { answerOnce, digestOf } from './idempotency.ts'
-import { refundJson } from './json.ts'
+import { answerOnce, digestOf, isForgotten } from './idempotency.ts'
+import { listJson, refundJson } from './json.ts'
 import { currentSession, expireSession } from './payments.ts'
 import { refundCharge } from './refunds.ts'
 import { expandSchema, integerSchema, metadataSchema, readSessionParams } from './session-params.ts'
@@ -29,6 +29,12 @@ const refundSchema = v.strictObject({
   amount: v.optional(v.pipe(integerSchema, v.minValue(1))),
   reason: v.optional(v.picklist(['duplicate', 'fraudulent', 'requested_by_customer'])),
   metadata: v.optional(metadataSchema, {}),
+  expand: expandSchema,
+})
+
+const refundListSchema = v.strictObject({
+  payment_intent: v.pipe(v.string(), v.nonEmpty()),
+  limit: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(100)), '10'),
   expand: expandSchema,
 })
 
@@ -53,7 +59,7 @@ export function createStripeApi(options: ApiOptions): Hono {
         form,
       }
       return engine.change((raise) =>
-        answerOnce(engine.records.answers, request, () => work(decodeForm(form), raise)),
+        answerOnce(engine, request, () => work(decodeForm(form), raise)),
       )
     })
 
@@ -95,10 +101,17 @@ export function createStripeApi(options: ApiOptions): Hono {
   api.post('/v1/refunds', (c) =>
     write(c, async (params, raise) => {
       const { payment_intent, amount, reason, metadata } = check(refundSchema, params)
-      const key = c.req.header('idempotency-key')
-      const id = key === undefined ? engine.newId('re') : `re_${digestOf(key).slice(0, 24)}`
+      const id = await refundIdOf(engine, c.req.header('idempotency-key'))
       const request = { id, intentId: payment_intent, amount, reason: reason ?? null, metadata }
       return refundJson(await refundCharge(engine, raise, request))
+    }),
+  )
+  api.get('/v1/refunds', (c) =>
+    read(c, async (params) => {
+      const { payment_intent, limit } = check(refundListSchema, params)
+      const all = await engine.records.refunds.list()
+      const own = all.filter(({ intentId }) => intentId === payment_intent).reverse()
+      return listJson('/v1/refunds', own.slice(0, limit).map(refundJson))
     }),
   )
   api.get('/v1/events/:id', (c) =>
@@ -127,6 +140,14 @@ const readExpand = v.pipe(
   v.object({ expand: expandSchema }),
   v.transform(({ expand }) => expand),
 )
+
+/** The id that a request's key stands for; a refund whose key is forgotten by now is another one. */
+async function refundIdOf(engine: Engine, key: string | undefined): Promise<string> {
+  if (key === undefined) return engine.newId('re')
+  const id = `re_${digestOf(key).slice(0, 24)}`
+  const made = await engine.records.refunds.get(id)
+  return made && isForgotten(made.created, engine.nowS()) ? engine.newId('re') : id
+}
 
 async function existing(engine: Engine, raise: Raise, id: string) {
   const session = await currentSession(engine, raise, id)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Records } from './records.ts'
+import type { Engine } from './engine.ts'
 import { invalidRequest, StripeFailure } from './stripe-failure.ts'
 
 type Request = { key: string | undefined; method: string; path: string; form: string }
@@ -12,7 +12,7 @@ type Answer = { body: unknown; replayed: boolean }
  * Stripe.
  */
 export async function answerOnce(
-  answers: Records['answers'],
+  { records: { answers }, nowS }: Pick<Engine, 'records' | 'nowS'>,
   request: Request,
   work: () => Promise<unknown>,
 ): Promise<Answer> {
@@ -20,7 +20,8 @@ export async function answerOnce(
   if (key === undefined) return { body: await work(), replayed: false }
   if (key.length > 255) throw invalidRequest('Idempotency-Key is longer than 255 characters.')
   const fingerprint = digest(request)
-  const kept = await answers.get(key)
+  const known = await answers.get(key)
+  const kept = known && isForgotten(known.created, nowS()) ? undefined : known
   if (kept?.fingerprint === fingerprint) {
     if (kept.refusal) throw new StripeFailure(kept.refusal.status, kept.refusal.body)
     return { body: kept.body, replayed: true }
@@ -35,15 +36,25 @@ export async function answerOnce(
   }
   try {
     const body = await work()
-    await answers.put({ id: key, fingerprint, body, refusal: null })
+    await answers.put({ id: key, fingerprint, body, refusal: null, created: nowS() })
     return { body, replayed: false }
   } catch (error) {
     if (error instanceof StripeFailure && error.isKept) {
       const { status, body } = error
-      await answers.put({ id: key, fingerprint, body: null, refusal: { status, body } })
+      await answers.put({
+        ...{ id: key, fingerprint, body: null },
+        ...{ refusal: { status, body }, created: nowS() },
+      })
     }
     throw error
   }
+}
+
+const keptForS = 24 * 60 * 60
+
+/** Stripe keeps keys for a day; `created` and `nowS` in seconds. */
+export function isForgotten(created: number, nowS: number): boolean {
+  return nowS - created >= keptForS
 }
 
 function digest(request: Request): string {

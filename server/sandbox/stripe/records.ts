@@ -131,6 +131,7 @@ const keptAnswer = v.object({
   body: v.unknown(),
   /** The answer was a refusal. */
   refusal: v.optional(v.nullable(v.object({ status: v.number(), body: failureBody })), null),
+  created: v.optional(v.number(), 0),
 })
 
 export type SessionRecord = v.InferOutput<typeof sessionRecord>
