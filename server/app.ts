@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { shareTargetPath } from '#contract/shared-files.ts'
 import type { Deps } from '#server/deps.ts'
 import { mountDiscovery } from '#server/discovery/discovery-routes.ts'
 import { faultReason } from '#server/fault-reason.ts'
@@ -60,6 +61,8 @@ export function createApp(
   mountWayIn(app, deps)
   mountDiscovery(app, deps)
   mountSnapshots(app, deps)
+  // The worker takes what is shared; without one nothing was kept, which the page says.
+  app.post(shareTargetPath, (context) => context.redirect('/share', 303))
   app.use('/sandbox/*', limitBody(mostFormBytes))
   extend(app)
   if (pages) mountPages(app, deps, dispatch, pages)

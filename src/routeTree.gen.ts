@@ -40,6 +40,8 @@ import { Route as UserMyMessagesRouteImport } from './routes/_user/my-messages'
 import { Route as UserMyProfileRouteImport } from './routes/_user/my-profile'
 import { Route as UserMyWishlistRouteImport } from './routes/_user/my-wishlist'
 import { Route as UserPaymentMethodsRouteImport } from './routes/_user/payment-methods'
+import { Route as UserShareRouteImport } from './routes/_user/share'
+import { Route as UserStorageRouteImport } from './routes/_user/storage'
 import { Route as UserVerificationStatusRouteImport } from './routes/_user/verification-status'
 import { Route as CategoryCategory_slugRouteImport } from './routes/category.$category_slug'
 import { Route as CitySlugRouteImport } from './routes/city.$slug'
@@ -216,6 +218,16 @@ const UserPaymentMethodsRoute = UserPaymentMethodsRouteImport.update({
   path: '/payment-methods',
   getParentRoute: () => UserRoute,
 } as any)
+const UserShareRoute = UserShareRouteImport.update({
+  id: '/share',
+  path: '/share',
+  getParentRoute: () => UserRoute,
+} as any)
+const UserStorageRoute = UserStorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserVerificationStatusRoute = UserVerificationStatusRouteImport.update({
   id: '/verification-status',
   path: '/verification-status',
@@ -364,6 +376,8 @@ export interface FileRoutesByFullPath {
   '/my-profile': typeof UserMyProfileRoute
   '/my-wishlist': typeof UserMyWishlistRoute
   '/payment-methods': typeof UserPaymentMethodsRoute
+  '/share': typeof UserShareRoute
+  '/storage': typeof UserStorageRoute
   '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
@@ -417,6 +431,8 @@ export interface FileRoutesByTo {
   '/my-profile': typeof UserMyProfileRoute
   '/my-wishlist': typeof UserMyWishlistRoute
   '/payment-methods': typeof UserPaymentMethodsRoute
+  '/share': typeof UserShareRoute
+  '/storage': typeof UserStorageRoute
   '/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
@@ -473,6 +489,8 @@ export interface FileRoutesById {
   '/_user/my-profile': typeof UserMyProfileRoute
   '/_user/my-wishlist': typeof UserMyWishlistRoute
   '/_user/payment-methods': typeof UserPaymentMethodsRoute
+  '/_user/share': typeof UserShareRoute
+  '/_user/storage': typeof UserStorageRoute
   '/_user/verification-status': typeof UserVerificationStatusRoute
   '/category/$category_slug': typeof CategoryCategory_slugRoute
   '/city/$slug': typeof CitySlugRoute
@@ -528,6 +546,8 @@ export interface FileRouteTypes {
     | '/my-profile'
     | '/my-wishlist'
     | '/payment-methods'
+    | '/share'
+    | '/storage'
     | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
@@ -581,6 +601,8 @@ export interface FileRouteTypes {
     | '/my-profile'
     | '/my-wishlist'
     | '/payment-methods'
+    | '/share'
+    | '/storage'
     | '/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
@@ -636,6 +658,8 @@ export interface FileRouteTypes {
     | '/_user/my-profile'
     | '/_user/my-wishlist'
     | '/_user/payment-methods'
+    | '/_user/share'
+    | '/_user/storage'
     | '/_user/verification-status'
     | '/category/$category_slug'
     | '/city/$slug'
@@ -914,6 +938,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserPaymentMethodsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/share': {
+      id: '/_user/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof UserShareRouteImport
+      parentRoute: typeof UserRoute
+    }
+    '/_user/storage': {
+      id: '/_user/storage'
+      path: '/storage'
+      fullPath: '/storage'
+      preLoaderRoute: typeof UserStorageRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/verification-status': {
       id: '/_user/verification-status'
       path: '/verification-status'
@@ -1098,6 +1136,8 @@ interface UserRouteChildren {
   UserMyProfileRoute: typeof UserMyProfileRoute
   UserMyWishlistRoute: typeof UserMyWishlistRoute
   UserPaymentMethodsRoute: typeof UserPaymentMethodsRoute
+  UserShareRoute: typeof UserShareRoute
+  UserStorageRoute: typeof UserStorageRoute
   UserVerificationStatusRoute: typeof UserVerificationStatusRoute
   UserBookingConfirmationBooking_idRoute: typeof UserBookingConfirmationBooking_idRoute
   UserBookingsBooking_numberRoute: typeof UserBookingsBooking_numberRoute
@@ -1116,6 +1156,8 @@ const UserRouteChildren: UserRouteChildren = {
   UserMyProfileRoute: UserMyProfileRoute,
   UserMyWishlistRoute: UserMyWishlistRoute,
   UserPaymentMethodsRoute: UserPaymentMethodsRoute,
+  UserShareRoute: UserShareRoute,
+  UserStorageRoute: UserStorageRoute,
   UserVerificationStatusRoute: UserVerificationStatusRoute,
   UserBookingConfirmationBooking_idRoute:
     UserBookingConfirmationBooking_idRoute,

@@ -1,6 +1,7 @@
 import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { type CallPlace, callPlace } from './call-key.ts'
 import { isShowable, judgeAnswer, surplus } from './call-policy.ts'
+import { putWithRoom } from './make-room.ts'
 import { isWiped } from './wipe.ts'
 
 // Longer than a slow answer on a phone, shorter than a guest at a door will wait.
@@ -67,7 +68,7 @@ async function keep(
   try {
     const cache = await caches.open(place.cacheName)
     const headers = { [cachedAtHeader]: String(now()), 'content-type': 'text/plain; charset=utf-8' }
-    await cache.put(place.path, new Response(body, { headers }))
+    await putWithRoom(cache, place.path, new Response(body, { headers }))
     const paths = (await cache.keys()).map(({ url }) => pathOf(url))
     await Promise.all(
       surplus(paths, place.folder, place.rule.maxEntries).map((path) => cache.delete(path)),

@@ -16,6 +16,7 @@ const messageSchema = v.variant('type', [
     bookingNumber: v.pipe(v.string(), v.minLength(1)),
     paths: v.array(v.pipe(v.string(), v.startsWith(wayInPath))),
   }),
+  v.object({ type: v.literal('make-room') }),
   v.object({ type: v.literal('activate') }),
 ])
 

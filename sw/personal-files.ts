@@ -1,4 +1,5 @@
 import { isUserCallsCache, userCallsCache } from '#contract/device-worker.ts'
+import { putWithRoom } from './make-room.ts'
 import { isWiped } from './wipe.ts'
 
 /** Files of a person that are kept beside their answers, and how many of a kind at most. */
@@ -22,7 +23,7 @@ export async function keepFiles(
     // What was asked for before a logout must not bring the person back.
     if (isWiped(name, startedAt)) return
     const cache = await caches.open(name)
-    await cache.put(path, file).catch(() => undefined)
+    await putWithRoom(cache, path, file).catch(() => undefined)
     const kept = (await cache.keys()).filter(({ url }) => pathOf(url).startsWith(prefix))
     const surplus = kept.slice(0, Math.max(0, kept.length - most))
     await Promise.all(surplus.map((key) => cache.delete(key)))

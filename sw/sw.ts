@@ -6,15 +6,18 @@ import {
   type WorkerMessage,
   wayInPath,
 } from '#contract/device-worker.ts'
+import { shareTargetPath } from '#contract/shared-files.ts'
 import { isLanguageFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { keepDocuments } from './documents.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
+import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
 import { answerNavigation, mayUseShell } from './navigation.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
+import { answerShare } from './share-target.ts'
 import { createShell } from './shell.ts'
 import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
@@ -52,10 +55,21 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.mode !== 'navigate' || !mayUseShell(new URL(request.url).pathname)) return
+  if (
+    request.method !== 'GET' ||
+    request.mode !== 'navigate' ||
+    !mayUseShell(new URL(request.url).pathname)
+  )
+    return
   const preload: Promise<Response | undefined> = event.preloadResponse
   event.respondWith(answerNavigation({ request, preload, shell, language: rememberedLanguage }))
 })
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === shareTargetPath,
+  ({ request }) => answerShare(request, now()),
+  'POST',
+)
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/'),
@@ -92,6 +106,7 @@ registerRoute(
 async function obey(message: WorkerMessage): Promise<void> {
   if (message.type === 'activate') return self.skipWaiting()
   if (message.type === 'wipe') return wipePerson(message.userId, now())
+  if (message.type === 'make-room') return void (await makeRoom())
   if (message.type === 'documents') return keepDocuments(message, now)
   if (message.type === 'way-in') return keepWayIn(message, now)
   await rememberLanguage(message.language)

@@ -15,6 +15,8 @@ const personalPages = [
   '/payment-success',
   '/payment-methods',
   '/verification-status',
+  '/share',
+  '/storage',
   '/guest-registration',
   '/shared-trip',
   '/unsubscribe',

@@ -15,6 +15,8 @@ export type WorkerMessage =
   | { type: 'documents'; userId: string; paths: readonly string[] }
   /** The photos of the way in that a stay shows now: they are kept, its former ones go. */
   | { type: 'way-in'; userId: string; bookingNumber: string; paths: readonly string[] }
+  /** The device is full: what matters least goes (sw/make-room.ts). */
+  | { type: 'make-room' }
   /** The person agreed to the new version. */
   | { type: 'activate' }
 

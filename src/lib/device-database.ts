@@ -1,3 +1,5 @@
+import { tellWorker } from '#lib/tell-worker.ts'
+
 /** How long a device's database may take to answer before the app goes on without it. */
 const patienceMs = 1000
 /** The same for writes that must survive a power cut: a slow card may need seconds to flush. */
@@ -71,6 +73,7 @@ export function createDeviceDatabase(
       try {
         return await inTime(attempt(mode, work, isStrict), patience)
       } catch (error) {
+        if (isFull(error)) return withRoom(() => inTime(attempt(mode, work, isStrict), patience))
         // A connection that was lost before the work began (known on iOS) comes back on reopening;
         // everything else may have taken effect or would fail again.
         const isLost = error instanceof DOMException && error.name === 'InvalidStateError'
@@ -86,6 +89,27 @@ export function createDeviceDatabase(
       await deleteDatabase(name)
     },
   }
+}
+
+// Kinds of things that the worker may give up, see sw/make-room.ts: each time, the next one goes.
+const roomSteps = 3
+
+/** Does work for which the device was too full, again, while there is something less important here. */
+async function withRoom<T>(work: () => Promise<T>): Promise<T> {
+  for (let step = 1; step < roomSteps; step += 1) {
+    await tellWorker({ type: 'make-room' })
+    try {
+      return await work()
+    } catch (error) {
+      if (!isFull(error)) throw error
+    }
+  }
+  await tellWorker({ type: 'make-room' })
+  return work()
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }
 
 /** Deletes a database by name. Other tabs close theirs; a tab that cannot is waited for no longer. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { userCallsCache, type WorkerMessage } from '#contract/device-worker.ts'
+import { userCallsCache } from '#contract/device-worker.ts'
 import { forgetDeviceCookie } from '#contract/session-user.ts'
 import type { App } from '#lib/app-context.tsx'
 import { deleteCookie, readCookie } from '#lib/cookies.ts'
@@ -8,6 +8,8 @@ import { queryDatabaseName } from '#lib/device-store.ts'
 import { outboxDatabaseName } from '#lib/outbox/outbox-store.ts'
 import { forgetOwnStorage } from '#lib/own-storage.ts'
 import { tellTabs } from '#lib/session-tabs.ts'
+import { dropShared } from '#lib/shared-files.ts'
+import { tellWorker } from '#lib/tell-worker.ts'
 import { addVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 
 /**
@@ -37,6 +39,7 @@ export async function wipeDevice(
     app.deviceStore?.wipe(userId),
     unsent === 'delete' || isOrdered ? app.outbox.destroy(userId) : null,
     tellWorker({ type: 'wipe', userId }),
+    dropShared(),
   ])
 }
 
@@ -100,20 +103,4 @@ function forgetDrafts(): void {
   } catch {
     // Storage denied: nothing was kept.
   }
-}
-
-// A worker that is being replaced may not answer: the page does not wait for it.
-const workerPatienceMs = 1000
-
-/** Sends a message to the worker and waits until it has been done, or for a second. */
-export async function tellWorker(message: WorkerMessage): Promise<void> {
-  const worker = navigator.serviceWorker?.controller
-  if (!worker) return
-  const { port1, port2 } = new MessageChannel()
-  await new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve()
-    setTimeout(resolve, workerPatienceMs)
-    worker.postMessage(message, [port2])
-  })
-  port1.close()
 }

@@ -9,6 +9,12 @@ export type OwnDraft = {
   clear: (sent: string) => void
 }
 
+/** Puts a text behind what is being written under a name. */
+export function addToDraft(name: string, text: string): void {
+  const key = `draft:${name}`
+  writeOwn(key, [readOwn(key), text].filter(Boolean).join('\n'))
+}
+
 /** A draft that stays on the device under a name of its own, until it is empty, or its writer leaves. */
 export function useOwnDraft(name: string): OwnDraft {
   const key = `draft:${name}`

@@ -6,12 +6,14 @@ import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
 import { whenIdle } from '#lib/when-idle.ts'
+import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { prefetchStays, refreshStays } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient): void {
   void registerWorker(app.language, app.now)
+  addLaunchScreens()
   startOwedLogout(app)
   whenSignedIn(app.session, () => whenIdle(() => void workForPerson(app, queryClient)))
   void keepDeviceStore(queryClient)

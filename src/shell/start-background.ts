@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
 import { readDocumentHead } from '#lib/document-head.ts'
+import { keepInstallOffer } from '#lib/install-offer.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './force-logout.ts'
 import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
@@ -19,6 +20,7 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   const farewell = takeFarewell()
   if (farewell) app.showToast('info', farewell)
   healMissingChunks(app.connection, app.now)
+  keepInstallOffer()
   // Once the browser is idle, so that it takes nothing from the first view.
   whenIdle(() => void startIdle(app, queryClient))
 }

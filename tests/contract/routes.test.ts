@@ -54,6 +54,8 @@ const rows: Readonly<Record<string, Row>> = {
     status: 404,
   },
   'GET /sandbox/mailbox': { path: '/sandbox/mailbox', status: 200 },
+  // Nothing is read of it: leads to a page for those who are signed in.
+  'POST /share-target': { path: '/share-target', status: 303 },
   // By the link's secret alone, whoever is signed in.
   'POST /unsubscribe/:token': { path: '/unsubscribe/none', status: 404 },
   // Not signed by the provider, whoever is signed in.

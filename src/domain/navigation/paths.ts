@@ -56,6 +56,8 @@ export const pagePaths = {
   '/payment-success/{booking_id}': 'user-only',
   '/verification-status': 'user-only',
   '/payment-methods': 'user-only',
+  '/share': 'user-only',
+  '/storage': 'user-only',
   '/desk/{page}': 'user-only',
 } as const satisfies Record<string, PageGuard>
 

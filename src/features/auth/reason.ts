@@ -27,7 +27,12 @@ const reasons: readonly Reason[] = [
     note: msg`Log in to read and answer your hosts.`,
   },
   {
-    path: /^\/(my-profile|payment-methods|verification-status|kyc-)/,
+    path: /^\/share$/,
+    title: msg`Your photo is waiting`,
+    note: msg`Log in, then choose the conversation it goes to.`,
+  },
+  {
+    path: /^\/(my-profile|payment-methods|verification-status|storage|kyc-)/,
     title: msg`Your account`,
     note: msg`Log in to go on. You come back to exactly where you were.`,
   },

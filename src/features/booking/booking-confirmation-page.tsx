@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './booking-confirmation.module.css'
 import { calendarFile } from './calendar-file.ts'
+import { InstallInvitation } from './install-invitation.tsx'
 import { TripOffline } from './trip-offline.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 
@@ -74,6 +75,7 @@ export function BookingConfirmationPage({ bookingNumber }: Props) {
             </ul>
           </section>
           <TripOffline booking={data} />
+          <InstallInvitation />
         </>
       )}
     </main>

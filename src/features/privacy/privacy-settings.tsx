@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
 import {
@@ -9,6 +10,7 @@ import {
   setRemembered,
 } from '#lib/device-memory.ts'
 import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import styles from './privacy.module.css'
 
@@ -52,6 +54,9 @@ export function PrivacySettings() {
       <Button kind="secondary" size="small" onClick={forgetAll}>
         <Trans>Forget them now</Trans>
       </Button>
+      <Link to="/storage" className={buttonClass({ kind: 'secondary', size: 'small' })}>
+        <Trans>Storage on this device</Trans>
+      </Link>
       <p className={styles.about}>
         <Trans>
           Areesh uses no analytics, no advertising and no trackers of others, so there is nothing to

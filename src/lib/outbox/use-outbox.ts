@@ -13,7 +13,11 @@ export function useOutboxItems(kind: OutboxKind, key?: string): readonly OutboxI
 
 /** How many things wait for a connection. */
 export function useWaitingCount(): number {
+  return useUnsent().filter((item) => item.state !== 'failed').length
+}
+
+/** Everything that the person has written and the server has not taken. */
+export function useUnsent(): readonly OutboxItem[] {
   const { outbox } = useApp()
-  const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none)
-  return items.filter((item) => item.state !== 'failed').length
+  return useSyncExternalStore(outbox.subscribe, outbox.items, () => none)
 }

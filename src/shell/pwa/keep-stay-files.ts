@@ -1,8 +1,8 @@
 import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
-import { tellWorker } from '#lib/device-wipe.ts'
 import type { Session } from '#lib/session.ts'
+import { tellWorker } from '#lib/tell-worker.ts'
 
 const detailsKey = [getBookingDetails.model, getBookingDetails.method]
 

@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { formatDay } from '#lib/format-date.ts'
+import { useUnsent } from '#lib/outbox/use-outbox.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { Note } from '#ui/note/note.tsx'
+import styles from './storage-page.module.css'
+
+/** What waits for a connection: it is on this device alone, and goes only on the person's word. */
+export function UnsentItems() {
+  const { t, i18n } = useLingui()
+  const { outbox } = useApp()
+  const items = useUnsent()
+  const [isAsked, setIsAsked] = useState(false)
+  const first = items[0]
+  if (!first) return null
+  const since = formatDay(civilDateInDubai(first.createdAt), i18n.locale)
+  const discard = async () => {
+    setIsAsked(false)
+    for (const { id } of items) await outbox.discard(id)
+  }
+  return (
+    <Note kind="warning">
+      <div className={styles.unsent}>
+        <p>
+          <Plural
+            value={items.length}
+            one="# thing that you wrote waits for a connection, since"
+            other="# things that you wrote wait for a connection, the oldest since"
+          />{' '}
+          {since}
+        </p>
+        <Button kind="secondary" size="small" onClick={() => setIsAsked(true)}>
+          <Trans>Delete unsent</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t`Delete what was not sent?`}
+        confirmText={t`Yes, delete`}
+        declineText={t`No, keep it`}
+        isDestructive
+        onConfirm={() => void discard()}
+        onDecline={() => setIsAsked(false)}
+      >
+        <p>
+          <Trans>It is on this device only. Nobody will ever receive it.</Trans>
+        </p>
+      </ConfirmDialog>
+    </Note>
+  )
+}

@@ -1,0 +1,63 @@
+import { cachedAtHeader } from '#contract/copy-headers.ts'
+import { picturesCache, publicCallsCache } from '#contract/device-worker.ts'
+
+// As many as there are stays whose homes are kept ahead (src/shell/pwa/prefetch-stays.ts).
+const homesLeft = 10
+const homePath = '/property/getDetails'
+
+/**
+ * Keeps a response. On a full device room is made for it step by step; it fails only when nothing is left
+ * that may go. Trips and what waits to be sent are never given up.
+ */
+export async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
+  const spare = response.clone()
+  try {
+    await cache.put(path, response)
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    if (!isFull || !(await makeRoom())) throw error
+    await putWithRoom(cache, path, spare)
+  }
+}
+
+/**
+ * Gives up what matters least of what is there: pictures, then answers that are the same for everybody,
+ * then homes but the newest. False when there is none of it.
+ */
+export async function makeRoom(): Promise<boolean> {
+  const steps = [pictures, publicAnswers, oldHomes]
+  for (const step of steps) if (await drop(await step())) return true
+  return false
+}
+
+type Copies = { cache: Cache; keys: readonly Request[] }
+
+async function pictures(): Promise<Copies> {
+  const cache = await caches.open(picturesCache)
+  return { cache, keys: await cache.keys() }
+}
+
+async function publicAnswers(): Promise<Copies> {
+  const cache = await caches.open(publicCallsCache)
+  return { cache, keys: (await cache.keys()).filter((key) => !isHome(key)) }
+}
+
+async function oldHomes(): Promise<Copies> {
+  const cache = await caches.open(publicCallsCache)
+  const homes = await Promise.all(
+    (await cache.keys()).filter(isHome).map(async (key) => {
+      const copy = await cache.match(key)
+      return { key, at: Number(copy?.headers.get(cachedAtHeader)) }
+    }),
+  )
+  const keys = homes.toSorted((a, b) => b.at - a.at).map(({ key }) => key)
+  return { cache, keys: keys.slice(homesLeft) }
+}
+
+const isHome = (key: Request) => new URL(key.url).pathname.endsWith(homePath)
+
+/** One by one: a cache that is deleted as a whole takes its place until nobody has it open. */
+async function drop({ cache, keys }: Copies): Promise<boolean> {
+  await Promise.all(keys.map((key) => cache.delete(key)))
+  return keys.length > 0
+}
