@@ -19,6 +19,7 @@ import type { StaticFiles } from '#server/http/static-files.ts'
 import { mountUnsubscribe } from '#server/http/unsubscribe-route.ts'
 import { mountStills } from '#server/map/still-route.ts'
 import { mountMedia } from '#server/media/media-routes.ts'
+import { mountTalkFiles } from '#server/media/talk-files-route.ts'
 import { mountWayIn } from '#server/media/way-in-routes.ts'
 import { mountSnapshots } from '#server/snapshots/snapshot-routes.ts'
 
@@ -59,6 +60,7 @@ export function createApp(
   mountPersonalFile(app, deps)
   mountDocuments(app, deps)
   mountWayIn(app, deps)
+  mountTalkFiles(app, deps)
   mountDiscovery(app, deps)
   mountSnapshots(app, deps)
   // The worker takes what is shared; without one nothing was kept, which the page says.

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { documentsPath, type WorkerMessage, wayInPath } from '#contract/device-worker.ts'
+import {
+  documentsPath,
+  talkFilesPath,
+  type WorkerMessage,
+  wayInPath,
+} from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
 
 const messageSchema = v.variant('type', [
@@ -17,6 +22,12 @@ const messageSchema = v.variant('type', [
     paths: v.array(v.pipe(v.string(), v.startsWith(wayInPath))),
   }),
   v.object({ type: v.literal('make-room') }),
+  v.object({
+    type: v.literal('talk-files'),
+    userId: v.pipe(v.string(), v.minLength(1)),
+    bookingId: v.pipe(v.string(), v.minLength(1)),
+    paths: v.array(v.pipe(v.string(), v.startsWith(talkFilesPath))),
+  }),
   v.object({ type: v.literal('activate') }),
 ])
 

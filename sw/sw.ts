@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import {
   documentsPath,
   mapDataFiles,
+  talkFilesPath,
   type WorkerMessage,
   wayInPath,
 } from '#contract/device-worker.ts'
@@ -19,6 +20,7 @@ import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
 import { answerShare } from './share-target.ts'
 import { createShell } from './shell.ts'
+import { keepTalkFiles } from './talk-files.ts'
 import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
 
@@ -94,7 +96,8 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && [documentsPath, wayInPath].some((path) => url.pathname.startsWith(path)),
+    sameOrigin &&
+    [documentsPath, talkFilesPath, wayInPath].some((path) => url.pathname.startsWith(path)),
   ({ request }) => answerPersonalFile(request),
 )
 
@@ -109,6 +112,7 @@ async function obey(message: WorkerMessage): Promise<void> {
   if (message.type === 'make-room') return void (await makeRoom())
   if (message.type === 'documents') return keepDocuments(message, now)
   if (message.type === 'way-in') return keepWayIn(message, now)
+  if (message.type === 'talk-files') return keepTalkFiles(message, now)
   await rememberLanguage(message.language)
   await shell.store(message.language).catch(() => undefined)
 }

@@ -10,6 +10,7 @@ import { removeOldTries } from '#server/services/attempts.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { answerForHosts } from '#server/services/autopilot-requests.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
+import { deleteRemovedFiles } from '#server/services/chat-files.ts'
 import { noticeHostMessages } from '#server/services/chat-notices.ts'
 import { workDeposits } from '#server/services/deposits.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
@@ -84,6 +85,7 @@ async function tidy(deps: Deps): Promise<void> {
   await removeOldNotices(deps)
   await forgetOldRecords(deps)
   await issueMissingInvoices(deps)
+  await deleteRemovedFiles(deps)
   const before = new Date(deps.clock.now() - changesKeptMs)
   await removeOldChanges(deps.database.orm, before)
   await removeOldNews(deps.database.orm, before)

@@ -45,6 +45,8 @@ export class RefusedPicture extends Error {
 export type PictureFormat = 'avif' | 'webp'
 
 type Shape = {
+  /** Largest file that is taken; `maxPictureBytes` where it is left out. */
+  maxBytes?: number
   widths: readonly number[]
   isSquare: boolean
   formats: readonly PictureFormat[]
@@ -61,7 +63,7 @@ const settings = {
  * RefusedPicture. The decoding runs in threads of sharp's own.
  */
 export async function makePicture(bytes: Uint8Array, shape: Shape): Promise<MadePicture> {
-  const original = await open(bytes)
+  const original = await open(bytes, shape.maxBytes ?? maxPictureBytes)
   const upright = original.autoOrient().toColourspace('srgb').flatten({ background: '#ffffff' })
   try {
     const cut = shape.isSquare ? { height: Math.max(...shape.widths), fit: 'cover' as const } : {}
@@ -86,9 +88,9 @@ export async function makePicture(bytes: Uint8Array, shape: Shape): Promise<Made
   }
 }
 
-async function open(bytes: Uint8Array): Promise<Sharp> {
+async function open(bytes: Uint8Array, maxBytes: number): Promise<Sharp> {
   if (bytes.byteLength === 0) throw new RefusedPicture('empty')
-  if (bytes.byteLength > maxPictureBytes) throw new RefusedPicture('too-large')
+  if (bytes.byteLength > maxBytes) throw new RefusedPicture('too-large')
   const type = pictureTypeOf(bytes)
   if (type === 'heic') throw new RefusedPicture('heic')
   if (type === null) throw new RefusedPicture('wrong-type')

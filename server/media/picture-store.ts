@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { wayInPictureWidth } from '#contract/device-worker.ts'
+import { maxChatFileBytes } from '#contract/chat/files.ts'
+import { talkPictureWidth, wayInPictureWidth } from '#contract/device-worker.ts'
 import { type MadePicture, makePicture } from './make-picture.ts'
 import { createMediaFiles } from './media-files.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 /**
  * Kinds of sent pictures. `profile` is personal: only its owner may have it. `arrival` shows the way into
- * a home, for its host and for guests to whom it was released.
+ * a home, for its host and for guests to whom it was released. `talk` is of a conversation, for its sides.
  */
-export type PictureKind = 'home' | 'profile' | 'arrival'
+export type PictureKind = 'home' | 'profile' | 'arrival' | 'talk'
 
 /** Where profile pictures are served to their owners, and to nobody else. */
 export const profilePicturesPath = '/uploads/profile/'
@@ -21,6 +22,10 @@ export const pictureShapes = {
   home: { widths: [480, 960, 1440], isSquare: false, formats: ['avif', 'webp'] },
   profile: { widths: [96, 288], isSquare: true, formats: ['avif', 'webp'] },
   arrival: { widths: [wayInPictureWidth], isSquare: false, formats: ['webp'] },
+  talk: {
+    ...{ widths: [talkPictureWidth], isSquare: false, formats: ['webp'] },
+    maxBytes: maxChatFileBytes,
+  },
 } as const satisfies Record<PictureKind, Parameters<typeof makePicture>[1]>
 
 // Two cores serve guests meanwhile; whoever would wait longer is asked to come back.
@@ -40,6 +45,10 @@ export type PictureStore = {
   /** A file of a picture, or null. */
   read(kind: PictureKind, file: string): Promise<Uint8Array<ArrayBuffer> | null>
   remove(kind: PictureKind, key: string): Promise<void>
+  /** Keeps a document as it is, under a hash of its owner and content. */
+  keepPdf(bytes: Uint8Array, owner: string): Promise<string>
+  readPdf(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  removePdf(key: string): Promise<void>
 }
 
 /** Makes the store of sent pictures: one for a server, below its data folder. */
@@ -63,7 +72,18 @@ export function createPictureStore(dataDir: string): PictureStore {
         for (const format of formats) await files.remove(`${kind}-${key}-${width}.${format}`)
       }
     },
+    async keepPdf(bytes, owner) {
+      const key = createHash('sha256').update(owner).update(bytes).digest('hex').slice(0, 40)
+      await files.write(pdfFile(key), bytes)
+      return key
+    },
+    readPdf: (key) => files.read(pdfFile(key)),
+    removePdf: (key) => files.remove(pdfFile(key)),
   }
+}
+
+function pdfFile(key: string): string {
+  return `talk-${key}.pdf`
 }
 
 /** The key that a file's name begins with; null when it is no name of ours. */

@@ -5,6 +5,7 @@ import { type ChatMessageRow, chatMessage, chatThread } from '#server/db/schema/
 import { toastError } from '#server/http/call-error.ts'
 import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { removeFilesOf } from '#server/services/chat-files.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 
@@ -36,7 +37,7 @@ export async function editMessage(
 }
 
 /**
- * Takes a message back: its words are gone, its place says that it was there.
+ * Takes a message back: its words and files are gone, its place says that it was there.
  * @throws CallError when it is not the caller's, or too old
  */
 export async function takeBackMessage(tx: Tx, wanted: Wanted): Promise<ChatMessageRow> {
@@ -47,6 +48,7 @@ export async function takeBackMessage(tx: Tx, wanted: Wanted): Promise<ChatMessa
     throw toastError('too-late', chatMessages.lateTakingBack)
   }
   const gone = { body: '', intent: null, editedAt: null, takenBackAt: new Date(now) }
+  await removeFilesOf(tx, row, now)
   return change(tx, row, { ...gone, changedSeq: lastSeq + 1 })
 }
 

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { attachFiles } from '#server/services/chat-files.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 
@@ -11,6 +12,8 @@ type NewMessage = {
   senderId: string
   clientId: string
   text: string
+  /** Files that the sender has sent before it, in their order. */
+  fileIds?: readonly string[]
   now: number
 }
 
@@ -19,7 +22,7 @@ type NewMessage = {
  * id. The lock on the thread's row makes both safe against every other writer.
  */
 export async function storeMessage(tx: Tx, message: NewMessage) {
-  const { bookingId, sender, senderId, clientId, text, now } = message
+  const { bookingId, sender, senderId, clientId, text, fileIds = [], now } = message
   const thread = await lockThread(tx, bookingId)
   const [stored] = await tx
     .select()
@@ -49,6 +52,7 @@ export async function storeMessage(tx: Tx, message: NewMessage) {
     takenBackAt: null,
   }
   await tx.insert(chatMessage).values(row)
+  await attachFiles(tx, { bookingId, sender, senderId }, fileIds, seq)
   await noteTalk(tx, bookingId)
   return { row, isNew: true }
 }

@@ -107,13 +107,14 @@ export function chatStay(
 }
 
 /** A stored message as the wire has it. */
-export function toChatMessage(row: ChatMessageRow): ChatMessage {
+export function toChatMessage(row: ChatMessageRow, files: ChatMessage['files']): ChatMessage {
   return {
     id: row.id,
     seq: row.seq,
     sender: row.sender,
     client_id: row.clientId,
     text: row.body,
+    files,
     created_at: row.createdAt.getTime(),
     changed_seq: row.changedSeq,
     edited_at: row.editedAt?.getTime() ?? null,

@@ -9,6 +9,7 @@ import { toastError } from '#server/http/call-error.ts'
 import type { CallContext } from '#server/http/call-handler.ts'
 import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { filesByMessage } from '#server/services/chat-files.ts'
 import {
   type ChatBooking,
   isOpen,
@@ -35,6 +36,7 @@ export async function deskTalks(
     .orderBy(desc(chatMessage.seq))
   const byTalk = Map.groupBy(messages, ({ bookingId }) => bookingId)
   const receipts = await orm.select().from(chatReceipt).where(inArray(chatReceipt.bookingId, ids))
+  const filesOf = await filesByMessage(orm, ids)
   const readSeq = new Map(
     receipts.flatMap(({ party, bookingId, readSeq: seq }) =>
       party === 'host' ? [[bookingId, seq] as const] : [],
@@ -49,7 +51,7 @@ export async function deskTalks(
     return [
       {
         stay: talkStay(each, language, now),
-        last_message: toChatMessage(last),
+        last_message: toChatMessage(last, filesOf(last)),
         unread_count: own.filter((row) => isUnread(row, 'host', read)).length,
       },
     ]

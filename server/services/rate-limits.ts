@@ -5,6 +5,7 @@ export type RateClass =
   | 'code-try'
   | 'passkey'
   | 'upload'
+  | 'chat-file'
   | 'report'
   | 'contact'
   | 'quote'
@@ -20,6 +21,8 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   'code-try': { burst: 60, refillMs: 5000 },
   // The login page asks for a challenge each time it opens.
   passkey: { burst: 120, refillMs: 2000 },
+  // Ten to a message, and a device that comes back may bring several.
+  'chat-file': { burst: 60, refillMs: 10_000 },
   upload: { burst: 30, refillMs: 20_000 },
   report: { burst: 12, refillMs: 300_000 },
   contact: { burst: 12, refillMs: 300_000 },

@@ -1,7 +1,8 @@
+import type { LocalisedText } from '#contract/language.ts'
 import { maxPhotoBytes } from '#contract/profile/update-photo.ts'
 import { fieldError, toastError } from '#server/http/call-error.ts'
 import type { CallContext } from '#server/http/call-handler.ts'
-import { RefusedPicture } from '#server/media/make-picture.ts'
+import { type PictureRefusal, RefusedPicture } from '#server/media/make-picture.ts'
 import type { KeptPicture, PictureKind } from '#server/media/picture-store.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { pictureRefusals } from '#server/messages/media.ts'
@@ -12,7 +13,7 @@ type Wanted = {
   /** Name of the file in the body, and of the field that a refusal names. */
   field: string
   /** Whose picture it is, where the same one of somebody else has to be another. */
-  owner?: string
+  owner?: string | undefined
 }
 
 /**
@@ -31,10 +32,24 @@ export async function keepSentPicture(
     throw toastError('too-many', commonMessages.tooMany)
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
+  return keepPicture(deps, bytes, { kind, field, owner }, pictureRefusals)
+}
+
+/**
+ * Keeps a picture, or says with the given words why it is not taken.
+ * @throws CallError as `keepSentPicture`
+ */
+export async function keepPicture(
+  deps: CallContext['deps'],
+  bytes: Uint8Array,
+  { kind, field, owner }: Wanted,
+  words: Readonly<Record<PictureRefusal, LocalisedText>>,
+): Promise<KeptPicture> {
   const kept = await deps.pictures.keep(kind, bytes, owner).catch((error: unknown) => {
     if (!(error instanceof RefusedPicture)) throw error
-    throw fieldError(field, error.reason, pictureRefusals[error.reason])
+    throw fieldError(field, error.reason, words[error.reason])
   })
-  if (!kept) throw toastError('busy', commonMessages.tooMany)
+  // Of this code devices know that it passes: they try again.
+  if (!kept) throw toastError('too-many', commonMessages.tooMany)
   return kept
 }

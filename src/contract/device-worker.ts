@@ -17,6 +17,8 @@ export type WorkerMessage =
   | { type: 'way-in'; userId: string; bookingNumber: string; paths: readonly string[] }
   /** The device is full: what matters least goes (sw/make-room.ts). */
   | { type: 'make-room' }
+  /** The files that a conversation shows now: they are kept, its former ones go. */
+  | { type: 'talk-files'; userId: string; bookingId: string; paths: readonly string[] }
   /** The person agreed to the new version. */
   | { type: 'activate' }
 
@@ -55,6 +57,22 @@ export const documentsPath = '/documents/'
 /** Address of a document's PDF in a language. */
 export function documentPath(number: string, language: Language): string {
   return `${documentsPath}${number}/${language}.pdf`
+}
+
+/** Addresses of files of conversations begin so. */
+export const talkFilesPath = '/talk-files/'
+
+/** Width of the one file that there is of a picture in a conversation; smaller where the picture was. */
+export const talkPictureWidth = 1600
+
+/** What the addresses of all files of a booking's conversation begin with. */
+export function talkFilesFolder(bookingId: string): string {
+  return `${talkFilesPath}${bookingId}/`
+}
+
+/** Address of a file of a conversation, the same for both sides. */
+export function talkFilePath(bookingId: string, id: string, kind: 'picture' | 'pdf'): string {
+  return `${talkFilesFolder(bookingId)}${id}.${kind === 'pdf' ? 'pdf' : 'webp'}`
 }
 
 /** Width of the one file that there is of a photo of the way in; smaller where the photo was. */

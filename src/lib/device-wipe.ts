@@ -5,7 +5,7 @@ import type { App } from '#lib/app-context.tsx'
 import { deleteCookie, readCookie } from '#lib/cookies.ts'
 import { deleteDatabase } from '#lib/device-database.ts'
 import { queryDatabaseName } from '#lib/device-store.ts'
-import { outboxDatabaseName } from '#lib/outbox/outbox-store.ts'
+import { createOutboxStore, outboxDatabaseName } from '#lib/outbox/outbox-store.ts'
 import { forgetOwnStorage } from '#lib/own-storage.ts'
 import { tellTabs } from '#lib/session-tabs.ts'
 import { dropShared } from '#lib/shared-files.ts'
@@ -68,9 +68,7 @@ export async function wipeStrangers(userId: string | null): Promise<void> {
   if (known.length > 0 && userId === null) forgetFormerOwn()
   const isOrdered = isWipeOrdered()
   if (userId !== null || isOrdered) {
-    await Promise.all(
-      others(outboxDatabaseName).map((id) => deleteDatabase(outboxDatabaseName(id))),
-    )
+    await Promise.all(others(outboxDatabaseName).map((id) => createOutboxStore(id).destroy()))
   }
   if (isOrdered) deleteCookie(forgetDeviceCookie)
 }

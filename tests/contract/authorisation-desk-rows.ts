@@ -8,6 +8,13 @@ const notAtTheDesk = { owner: 'unknown-call', other: 'unknown-call' } as const
 /** The rows of the calls of the desk, see authorisation-rows.ts. */
 export const deskRows: Readonly<Record<string, Row>> = {
   // For hosts and operators alone, see host-desk.test.ts.
+  'desk/addFile': {
+    input: async (owner) => ({
+      booking_id: (await owner.chat()).booking_id,
+      file_id: randomUUID(),
+    }),
+    ...notAtTheDesk,
+  },
   'desk/editMessage': {
     input: async (owner) => ({ ...(await owner.message()), text: 'Other words' }),
     ...notAtTheDesk,

@@ -117,6 +117,15 @@ export const rows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ booking_id: (await owner.held()).booking_id }),
     other: 'not-found',
   },
+  // Without a file: who may not write there does not even learn of that.
+  'chat/addFile': {
+    input: async (owner) => ({
+      booking_id: (await owner.chat()).booking_id,
+      file_id: randomUUID(),
+    }),
+    owner: 'required',
+    other: 'not-found',
+  },
   'chat/editMessage': {
     input: async (owner) => ({ ...(await owner.message()), text: 'Other words' }),
     other: 'not-found',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { getDeskHome } from '#contract/desk/get-home.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { getStayPrice } from '#contract/property/get-price.ts'
@@ -79,6 +80,27 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   await expect(host.getByText('Message taken back')).toBeVisible()
   await expect(guest.getByText(words('Message taken back'))).toBeVisible()
   await expect(guest.getByText('We land at 15:10')).toHaveCount(0)
+
+  const colour = { width: 1200, height: 900, channels: 3, background: '#c9a36b' } as const
+  const buffer = await sharp({ create: colour }).jpeg().toBuffer()
+  const chooser = guest.waitForEvent('filechooser')
+  await guest.getByRole('button', { name: words('Add photos or PDFs') }).click()
+  const plain = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n%%EOF\n')
+  await (await chooser).setFiles([
+    { name: 'lock.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: plain },
+  ])
+  await expect(guest.getByText('Letter.pdf')).toBeVisible()
+  await write('The lock is broken')
+  const photo = line(host, 'The lock is broken').getByRole('img')
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  const download = host.waitForEvent('download')
+  await line(host, 'The lock is broken')
+    .getByRole('button', { name: /Letter\.pdf/ })
+    .click()
+  expect((await download).suggestedFilename()).toBe('Letter.pdf')
 
   // What is being written stays on the device.
   await guest.getByRole('textbox', { name: words('Message') }).fill('Is there a cot')

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { talkFilesPath } from '#contract/device-worker.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { openWithWorker, test } from './stay-fixture.ts'
 
@@ -38,6 +40,41 @@ test('a message written with the server gone survives a reload and is delivered 
   await expect(page.getByText('Check-in is from')).toBeVisible()
 })
 
+test('a photo that is sent with the server gone leaves later, once, and stays to be seen', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
+  await stay.kill()
+  const colour = { width: 1200, height: 900, channels: 3, background: '#1a7a55' } as const
+  const buffer = await sharp({ create: colour }).jpeg().toBuffer()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add photos or PDFs' }).click()
+  await (await chooser).setFiles({ name: 'lock.jpg', mimeType: 'image/jpeg', buffer })
+  const chosen = page.getByRole('list', { name: 'Goes with your message' })
+  await expect(chosen.getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+  await write(page, 'The lock is broken')
+  const sent = line(page, 'The lock is broken')
+  await expect(sent).toContainText('Queued')
+  await page.reload()
+  await expect(sent).toContainText('Queued')
+  await expect(sent.getByRole('img', { name: 'lock.jpg' })).toBeVisible()
+
+  await stay.start()
+  await expect(sent).toContainText('Sent', { timeout: 30_000 })
+  const photo = sent.getByRole('img', { name: 'Your photo' })
+  await expect.poll(() => keptFiles(page)).toHaveLength(1)
+  await stay.kill()
+  await page.reload()
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  await sent.getByRole('button', { name: 'Your photo' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('after a logout with the server gone nothing of the person is left', async ({
   page,
   stay,
@@ -58,6 +95,16 @@ test('after a logout with the server gone nothing of the person is left', async 
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect.poll(() => leftovers(page, stay.userId)).toEqual([])
 })
+
+/** Addresses of files of conversations that rest on the device. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async (prefix) => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const paths = lists.flat().map(({ url }) => new URL(url).pathname)
+    return paths.filter((path) => path.startsWith(prefix))
+  }, talkFilesPath)
+}
 
 /** Names of caches and databases of a person. */
 function leftovers(page: Page, userId: string): Promise<string[]> {

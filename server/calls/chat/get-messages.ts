@@ -1,13 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import { getMessages } from '#contract/chat/get-messages.ts'
-import { chatMessage } from '#server/db/schema/chat.ts'
 import { handle } from '#server/http/call-handler.ts'
-import {
-  chatStay,
-  ownChatBooking,
-  readReceipts,
-  toChatMessage,
-} from '#server/services/chat-threads.ts'
+import { chatStay, ownChatBooking, readReceipts } from '#server/services/chat-threads.ts'
+import { talkMessages } from '#server/services/chat-view.ts'
 import { hostResponses } from '#server/services/host-responses.ts'
 
 export const handler = handle(getMessages, async (input, { deps, now, language, userId }) => {
@@ -15,12 +9,10 @@ export const handler = handle(getMessages, async (input, { deps, now, language, 
   const found = await ownChatBooking(orm, userId, input.booking_id)
   // Receipts first: a message that comes between the two reads is then never older than its receipt.
   const receipts = await readReceipts(orm, input.booking_id)
-  const rows = await orm
-    .select()
-    .from(chatMessage)
-    .where(and(eq(chatMessage.bookingId, input.booking_id), gt(chatMessage.seq, input.after_seq)))
-    .orderBy(asc(chatMessage.seq))
+  const messages = await talkMessages(orm, input.booking_id)
   const answers = await hostResponses(orm, [found.host.id], now)
   const stay = chatStay(found, answers(found.host.id).minutes, language, now)
-  return { stay, messages: rows.map(toChatMessage), ...receipts }
+  // A change counts as its message does: what was changed since is told again.
+  const isNew = ({ changed_seq }: (typeof messages)[number]) => changed_seq > input.after_seq
+  return { stay, messages: messages.filter(isNew), ...receipts }
 })

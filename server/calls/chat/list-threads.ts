@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
 import { handle } from '#server/http/call-handler.ts'
+import { filesByMessage } from '#server/services/chat-files.ts'
 import { chatBookings, chatStay, isUnread, toChatMessage } from '#server/services/chat-threads.ts'
 import { hostResponses } from '#server/services/host-responses.ts'
 
@@ -24,13 +25,14 @@ export const handler = handle(listThreads, async (_input, { deps, now, language,
     .select()
     .from(chatReceipt)
     .where(and(inArray(chatReceipt.bookingId, ids), eq(chatReceipt.party, 'guest')))
+  const filesOf = await filesByMessage(orm, ids)
   const readSeq = new Map(receipts.map((row) => [row.bookingId, row.readSeq]))
   const threads = found.map((each) => {
     const own = messages.filter(({ bookingId }) => bookingId === each.booking.id)
     const read = readSeq.get(each.booking.id) ?? 0
     return {
       stay: chatStay(each, answers(each.host.id).minutes, language, now),
-      last_message: own[0] ? toChatMessage(own[0]) : null,
+      last_message: own[0] ? toChatMessage(own[0], filesOf(own[0])) : null,
       unread_count: own.filter((row) => isUnread(row, 'guest', read)).length,
     }
   })

@@ -4,7 +4,8 @@ import { handle } from '#server/http/call-handler.ts'
 import { refuseFloods } from '#server/services/accounts.ts'
 import { planHostReply } from '#server/services/autopilot-host.ts'
 import { storeMessage } from '#server/services/chat-messages.ts'
-import { openChatBooking, toChatMessage } from '#server/services/chat-threads.ts'
+import { openChatBooking } from '#server/services/chat-threads.ts'
+import { withFiles } from '#server/services/chat-view.ts'
 
 export const handler = handle(sendMessage, async (input, context) => {
   const { deps, now, userId } = context
@@ -17,9 +18,10 @@ export const handler = handle(sendMessage, async (input, context) => {
       senderId: userId,
       clientId: input.client_id,
       text: input.text,
+      fileIds: input.file_ids,
       now,
     })
     if (isNew) await planHostReply(tx, { bookingId: row.bookingId, seq: row.seq, now })
-    return { message: toChatMessage(row) }
+    return { message: await withFiles(tx, row) }
   })
 })

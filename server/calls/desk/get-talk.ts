@@ -1,8 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import { getTalk } from '#contract/desk/get-talk.ts'
-import { chatMessage } from '#server/db/schema/chat.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { toChatMessage } from '#server/services/chat-threads.ts'
+import { talkMessages } from '#server/services/chat-view.ts'
 import { deskScope } from '#server/services/desk-scope.ts'
 import { scopedTalk, talkReceipts, talkStay } from '#server/services/desk-talks.ts'
 
@@ -11,10 +9,6 @@ export const handler = handle(getTalk, async ({ booking_id }, context) => {
   const found = await scopedTalk(deps, await deskScope(context), booking_id)
   // Receipts first: a message that comes between the two reads is then never older than its receipt.
   const receipts = await talkReceipts(deps, booking_id)
-  const rows = await deps.database.orm
-    .select()
-    .from(chatMessage)
-    .where(eq(chatMessage.bookingId, booking_id))
-    .orderBy(asc(chatMessage.seq))
-  return { stay: talkStay(found, language, now), messages: rows.map(toChatMessage), ...receipts }
+  const messages = await talkMessages(deps.database.orm, booking_id)
+  return { stay: talkStay(found, language, now), messages, ...receipts }
 })

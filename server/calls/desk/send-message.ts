@@ -3,7 +3,7 @@ import { transaction } from '#server/db/retry.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { refuseFloods } from '#server/services/accounts.ts'
 import { raiseReceipt, storeMessage } from '#server/services/chat-messages.ts'
-import { toChatMessage } from '#server/services/chat-threads.ts'
+import { withFiles } from '#server/services/chat-view.ts'
 import { openTalk } from '#server/services/desk-talks.ts'
 
 export const handler = handle(sendDeskMessage, async (input, context) => {
@@ -18,10 +18,11 @@ export const handler = handle(sendDeskMessage, async (input, context) => {
       senderId: userId,
       clientId: input.client_id,
       text: input.text,
+      fileIds: input.file_ids,
       now,
     })
     // Who answers has read what was asked.
     await raiseReceipt(tx, { bookingId, party: 'host', seq: row.seq, now })
-    return { message: toChatMessage(row) }
+    return { message: await withFiles(tx, row) }
   })
 })

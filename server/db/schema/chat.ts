@@ -32,6 +32,35 @@ export const chatMessage = pgTable(
 
 export type ChatMessageRow = typeof chatMessage.$inferSelect
 
+/** A picture or PDF of a conversation; in no message yet while `messageSeq` is null. */
+export const chatFile = pgTable(
+  'chat_file',
+  {
+    bookingId: uuid('booking_id').notNull(),
+    id: uuid('id').notNull(),
+    sender: text('sender', { enum: ['guest', 'host'] }).notNull(),
+    senderId: uuid('sender_id'),
+    messageSeq: integer('message_seq'),
+    /** Place among the files of its message. */
+    place: integer('place').notNull().default(0),
+    kind: text('kind', { enum: ['picture', 'pdf'] }).notNull(),
+    /** Names the file in the store of pictures. */
+    mediaKey: text('media_key').notNull(),
+    name: text('name').notNull(),
+    /** Bytes as they were sent. */
+    size: integer('size').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    preview: text('preview').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Since then nobody is shown it; its file on disk is still to be deleted. */
+    removedAt: instant('removed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.bookingId, t.id] })],
+)
+
+export type ChatFileRow = typeof chatFile.$inferSelect
+
 /** How far one side has received and read. Both numbers only grow. */
 export const chatReceipt = pgTable(
   'chat_receipt',

@@ -21,7 +21,7 @@ import {
   stayRequest,
   tripLink,
 } from '#server/db/schema/bookings.ts'
-import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { chatFile, chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
 import { news } from '#server/db/schema/news.ts'
 import { notice, notificationChoice } from '#server/db/schema/notifications.ts'
@@ -172,6 +172,18 @@ export const personalTables: readonly PersonalTable[] = [
         .update(chatMessage)
         .set({ body: '', senderId: null, clientId: null, intent: null })
         .where(ofBookings(chatMessage.bookingId, person)),
+  },
+  {
+    table: chatFile,
+    of: (person) => ofBookings(chatFile.bookingId, person),
+    section: 'message_files',
+    hidden: ['mediaKey', 'preview'],
+    // The tidying deletes the files themselves, then the rows.
+    erase: (tx, person, at) =>
+      tx
+        .update(chatFile)
+        .set({ senderId: null, name: '', preview: '', removedAt: at })
+        .where(ofBookings(chatFile.bookingId, person)),
   },
   {
     table: chatReceipt,

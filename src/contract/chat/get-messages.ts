@@ -10,7 +10,7 @@ export const getMessages = defineCall({
   auth: 'user',
   input: v.object({
     booking_id: bookingIdSchema,
-    /** Only messages after this number. */
+    /** Only messages that came, or were changed, after this number. */
     after_seq: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   }),
   output: v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { bookingIdSchema, chatMessageSchema, messageTextSchema } from '#contract/chat/thread.ts'
+import { chatMessageSchema, newMessageSchema } from '#contract/chat/thread.ts'
 
 /**
  * Sends a message. The same `client_id` again gives the stored message: a lost answer may be asked
@@ -11,10 +11,6 @@ export const sendMessage = defineCall({
   method: 'sendMessage',
   kind: 'command',
   auth: 'user',
-  input: v.object({
-    booking_id: bookingIdSchema,
-    client_id: v.pipe(v.string(), v.uuid()),
-    text: messageTextSchema,
-  }),
+  input: newMessageSchema,
   output: v.object({ message: chatMessageSchema }),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { chatFileSchema, fileIdsSchema } from '#contract/chat/files.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { pictureSchema } from '#contract/home-card.ts'
 
@@ -19,6 +20,20 @@ export const messageTextSchema = v.pipe(
   v.maxGraphemes(messageMaxLength),
 )
 
+/** A new message: words, files that were sent before it, or both. */
+export const newMessageSchema = v.pipe(
+  v.object({
+    booking_id: bookingIdSchema,
+    client_id: v.pipe(v.string(), v.uuid()),
+    text: v.pipe(v.string(), v.trim(), v.maxGraphemes(messageMaxLength)),
+    file_ids: fileIdsSchema,
+  }),
+  v.forward(
+    v.check(({ text, file_ids }) => text !== '' || file_ids.length > 0),
+    ['text'],
+  ),
+)
+
 /** A message. `seq` orders the conversation and never changes; `client_id` is its sender's own key. */
 export const chatMessageSchema = v.object({
   id: v.string(),
@@ -29,6 +44,7 @@ export const chatMessageSchema = v.object({
   client_id: v.nullable(v.string()),
   /** Plain text; empty when it was taken back. */
   text: v.string(),
+  files: v.array(chatFileSchema),
   created_at: v.number(),
   edited_at: v.nullable(v.number()),
   is_taken_back: v.boolean(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { bookingIdSchema, chatMessageSchema, messageTextSchema } from '#contract/chat/thread.ts'
+import { chatMessageSchema, newMessageSchema } from '#contract/chat/thread.ts'
 
 /** Answers a guest. The same `client_id` again gives the stored message: the guest sees one. */
 export const sendDeskMessage = defineCall({
@@ -8,10 +8,6 @@ export const sendDeskMessage = defineCall({
   method: 'sendMessage',
   kind: 'command',
   auth: 'desk',
-  input: v.object({
-    booking_id: bookingIdSchema,
-    client_id: v.pipe(v.string(), v.uuid()),
-    text: messageTextSchema,
-  }),
+  input: newMessageSchema,
   output: v.object({ message: chatMessageSchema }),
 })

@@ -1,6 +1,8 @@
+import type { ChatFile } from '#contract/chat/files.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
+import { fileIdsOf } from '#lib/outbox/send-message-item.ts'
 
 /** How far an own message has come; `received` marks the host's (design 7). */
 export type LineState = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -12,6 +14,9 @@ export type ChatLine = {
   text: string
   at: number
   state: LineState
+  files: readonly ChatFile[]
+  /** Ids of files that wait on this device with the message. */
+  unsentFileIds: readonly string[]
   isSystem: boolean
   isEdited: boolean
   isTakenBack: boolean
@@ -38,6 +43,8 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
     ...stored.map((message) => ({
       id: message.client_id ?? message.id,
       text: message.text,
+      files: message.files,
+      unsentFileIds: [],
       at: message.created_at,
       state: stateOf(message, conversation),
       isSystem: message.sender === 'system',
@@ -55,6 +62,8 @@ function waitingLine(item: OutboxItem): ChatLine {
   return {
     id: item.id,
     text: typeof text === 'string' ? text : '',
+    files: [],
+    unsentFileIds: fileIdsOf(item.payload),
     at: item.createdAt,
     state: item.state,
     isSystem: false,

@@ -3,6 +3,9 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
+import { AttachButton } from '#parts/talk/attach-button.tsx'
+import { ChosenList } from '#parts/talk/chosen-list.tsx'
+import { type ChosenFile, useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './composer.module.css'
@@ -10,13 +13,14 @@ import styles from './composer.module.css'
 type Props = {
   /** Names the draft that is kept. */
   bookingId: string
-  onSend: (text: string) => Promise<void>
+  onSend: (text: string, files: readonly ChosenFile[]) => Promise<void>
 }
 
 /** Where a message is written. The field empties only once the message is safe on the device. */
 export function Composer({ bookingId, onSend }: Props) {
   const { t } = useLingui()
   const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
+  const chosen = useChosenFiles()
   const [isFull, setIsFull] = useState(false)
   const isKeeping = useRef(false)
   const field = useId()
@@ -26,11 +30,12 @@ export function Composer({ bookingId, onSend }: Props) {
     event?.preventDefault()
     const message = text.trim()
     // A second press while the first is being kept must not make a second message.
-    if (!message || isKeeping.current) return
+    if ((!message && chosen.files.length === 0) || isKeeping.current) return
     isKeeping.current = true
     try {
-      await onSend(message)
+      await onSend(message, chosen.files)
       setIsFull(false)
+      chosen.clear()
       // What was written on meanwhile stays.
       clear(message)
     } catch {
@@ -56,7 +61,9 @@ export function Composer({ bookingId, onSend }: Props) {
           <Trans>This phone could not keep the message. Free some space, then send it again.</Trans>
         </p>
       )}
+      <ChosenList chosen={chosen} />
       <div className={styles.line}>
+        <AttachButton chosen={chosen} />
         <label htmlFor={field}>
           <VisuallyHidden>
             <Trans>Message</Trans>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
+import { MessageFiles } from '#parts/talk/message-files.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { ChatLine } from './chat-lines.ts'
 import { LineState } from './line-state.tsx'
 import styles from './message-bubble.module.css'
+import { UnsentFiles } from './unsent-files.tsx'
 
 /** What can be done about a line of the log. */
 export type LineDeeds = {
@@ -13,27 +15,31 @@ export type LineDeeds = {
   onTakeBack: (messageId: string) => void
 }
 
-type Props = { line: ChatLine; deeds: LineDeeds }
+type Props = { line: ChatLine; hostName: string; deeds: LineDeeds }
 
 /** One message with its state. The text is the sender's, in the direction of its own letters. */
-export function MessageBubble({ line, deeds }: Props) {
+export function MessageBubble({ line, hostName, deeds }: Props) {
   const { onRetry, onDiscard, onEdit, onTakeBack } = deeds
   const { messageId } = line
   const isOwn = line.state !== 'received'
   const isWaiting = line.state === 'queued' || line.state === 'sending'
   return (
     <li className={classNames(styles.message, isOwn && styles.own)}>
-      <p
-        dir={line.isTakenBack ? undefined : 'auto'}
-        className={classNames(
-          styles.bubble,
-          isWaiting && styles.waiting,
-          line.state === 'failed' && styles.failed,
-          line.isTakenBack && styles.gone,
-        )}
-      >
-        {line.isTakenBack ? <Trans>Message taken back</Trans> : line.text}
-      </p>
+      <MessageFiles files={line.files} sender={isOwn ? null : hostName} />
+      <UnsentFiles ids={line.unsentFileIds} />
+      {(line.text !== '' || line.isTakenBack) && (
+        <p
+          dir={line.isTakenBack ? undefined : 'auto'}
+          className={classNames(
+            styles.bubble,
+            isWaiting && styles.waiting,
+            line.state === 'failed' && styles.failed,
+            line.isTakenBack && styles.gone,
+          )}
+        >
+          {line.isTakenBack ? <Trans>Message taken back</Trans> : line.text}
+        </p>
+      )}
       <div className={styles.foot}>
         {line.isEdited && (
           <p className={styles.state}>

@@ -34,7 +34,7 @@ export function MessageLog({ lines, hostName, deeds }: Props) {
               {dayName(group.day, today) === 'date' && shortDate(group.day, i18n.locale)}
             </li>
             {group.lines.map((line) => (
-              <MessageBubble key={line.id} line={line} deeds={deeds} />
+              <MessageBubble key={line.id} line={line} hostName={hostName} deeds={deeds} />
             ))}
           </Fragment>
         ))}

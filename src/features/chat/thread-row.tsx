@@ -5,6 +5,7 @@ import type { listThreads } from '#contract/chat/list-threads.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useToday } from '#lib/hooks.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import { LastWords } from '#parts/talk/last-words.tsx'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
@@ -34,10 +35,10 @@ export function ThreadRow({ thread }: Props) {
           <span className={styles.host}>{stay.host_name}</span>
           <span className={styles.title}>{stay.title}</span>
           <span className={unread > 0 ? styles.unreadText : styles.last} dir="auto">
-            {last?.is_taken_back ? (
-              <Trans>Message taken back</Trans>
+            {last ? (
+              <LastWords message={last} />
             ) : (
-              (last?.text ?? <Trans>Ask the host anything about this home.</Trans>)
+              <Trans>Ask the host anything about this home.</Trans>
             )}
           </span>
           {waiting.length > 0 && (

@@ -7,7 +7,9 @@ import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsSeen } from '#lib/news/use-is-seen.ts'
 import { useNews } from '#lib/news/use-news.ts'
+import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import type { ChosenFile } from '#parts/talk/use-chosen-files.ts'
 
 /** A booking's conversation, kept up to date while it is open, with what waits to be sent. */
 export function useConversation(bookingId: string) {
@@ -38,11 +40,15 @@ export function useConversation(bookingId: string) {
     query,
     waiting,
     /** Keeps a message on the device and sends it; rejects when the device cannot keep it. */
-    send: async (text: string) => {
+    send: async (text: string, files: readonly ChosenFile[]) => {
       const userId = session.user()?._id
       if (!userId) throw new Error('nobody is signed in')
       const id = crypto.randomUUID()
-      const payload = { booking_id: bookingId, client_id: id, text }
+      // The files first: a message must not leave without them.
+      const kept = unsentFilesOf(userId)
+      for (const file of files) await kept.add(file)
+      const file_ids = files.map((file) => file.id)
+      const payload = { booking_id: bookingId, client_id: id, text, file_ids }
       await outbox.enqueue({ userId, kind: 'chat/sendMessage', key: bookingId, id, payload })
     },
     retry: (id: string) => void outbox.retry(id),

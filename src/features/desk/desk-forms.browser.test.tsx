@@ -180,6 +180,7 @@ test('an answer whose fate is unknown stays, and is sent again as the same messa
     sender: 'host',
     client_id: null,
     text: 'A cot is ready.',
+    files: [],
     created_at: 0,
     changed_seq: 1,
     edited_at: null,

@@ -4,8 +4,13 @@ import { messageMaxLength } from '#contract/chat/thread.ts'
 import { sendDeskMessage } from '#contract/desk/send-message.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { AttachButton } from '#parts/talk/attach-button.tsx'
+import { ChosenList } from '#parts/talk/chosen-list.tsx'
+import { useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import styles from './talk.module.css'
+import { useSentFiles } from './use-sent-files.ts'
 
 type Props = { bookingId: string }
 
@@ -13,26 +18,33 @@ type Props = { bookingId: string }
 export function TalkComposer({ bookingId }: Props) {
   const { t } = useLingui()
   const { text, write, clear } = useOwnDraft(`talk:${bookingId}`)
+  const chosen = useChosenFiles()
+  const { isSending, sendFiles } = useSentFiles(bookingId, chosen)
   const sent = useRef('')
-  const [attempt, setAttempt] = useState<{ id: string; text: string } | null>(null)
+  const [attempt, setAttempt] = useState<{ id: string; whole: string } | null>(null)
   const send = useCommand(sendDeskMessage, {
     offlineText: t`The message did not leave. It is still here; send it again.`,
     onSuccess: () => {
       setAttempt(null)
       clear(sent.current)
+      chosen.clear()
     },
   })
-  const submit = (event: FormEvent) => {
+  const isBusy = send.isPending || isSending
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     const written = text.trim()
-    if (written === '' || send.isPending) return
-    const id = attempt?.text === written ? attempt.id : crypto.randomUUID()
-    setAttempt({ id, text: written })
+    if ((written === '' && chosen.files.length === 0) || isBusy) return
+    const file_ids = await sendFiles()
+    if (!file_ids) return
+    const whole = [written, ...file_ids].join()
+    const id = attempt?.whole === whole ? attempt.id : crypto.randomUUID()
+    setAttempt({ id, whole })
     sent.current = written
-    send.mutate({ booking_id: bookingId, client_id: id, text: written })
+    send.mutate({ booking_id: bookingId, client_id: id, text: written, file_ids: [...file_ids] })
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <TextArea
         label={t`Your answer`}
         name="text"
@@ -43,9 +55,13 @@ export function TalkComposer({ bookingId }: Props) {
         error={send.fieldErrors.text}
         dir="auto"
       />
-      <Button type="submit" isBusy={send.isPending} busyText={t`Sending`}>
-        <Trans>Send</Trans>
-      </Button>
+      <ChosenList chosen={chosen} />
+      <div className={styles.send}>
+        <AttachButton chosen={chosen} />
+        <Button type="submit" isBusy={isBusy} busyText={t`Sending`}>
+          <Trans>Send</Trans>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
+import { MessageFiles } from '#parts/talk/message-files.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './talk.module.css'
 
 type Props = {
   message: ChatMessage
+  guestName: string
   /** Whether the guest has read as far as this. */
   isRead: boolean
   onEdit: (message: ChatMessage) => void
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** One message, in the direction of its own letters, and whether the guest has read it. */
-export function TalkMessage({ message, isRead, onEdit, onTakeBack }: Props) {
+export function TalkMessage({ message, guestName, isRead, onEdit, onTakeBack }: Props) {
   const { i18n } = useLingui()
   const { sender, text, created_at, edited_at, is_taken_back: isGone } = message
   const isOwn = sender === 'host'
@@ -27,12 +29,15 @@ export function TalkMessage({ message, isRead, onEdit, onTakeBack }: Props) {
         sender === 'system' && styles.system,
       )}
     >
-      <p
-        dir={isGone ? undefined : 'auto'}
-        className={classNames(styles.bubble, isGone && styles.gone)}
-      >
-        {isGone ? <Trans>Message taken back</Trans> : text}
-      </p>
+      <MessageFiles files={message.files} sender={isOwn ? null : guestName} />
+      {(text !== '' || isGone) && (
+        <p
+          dir={isGone ? undefined : 'auto'}
+          className={classNames(styles.bubble, isGone && styles.gone)}
+        >
+          {isGone ? <Trans>Message taken back</Trans> : text}
+        </p>
+      )}
       <div className={styles.foot}>
         {edited_at !== null && (
           <p className={styles.small}>

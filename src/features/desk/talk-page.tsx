@@ -60,6 +60,7 @@ export function TalkPage({ bookingId }: Props) {
             <TalkMessage
               key={message.id}
               message={message}
+              guestName={stay.guest_name}
               isRead={message.seq <= data.guest_read_seq}
               onEdit={changes.begin}
               onTakeBack={changes.takeBack}

@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DeskTalk } from '#contract/desk/talk.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { LastWords } from '#parts/talk/last-words.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './talk.module.css'
@@ -29,7 +30,7 @@ export function TalkRow({ talk }: Props) {
           </b>
           <span className={styles.small}>{stay.title}</span>
           <span className={styles.last} dir="auto">
-            {last?.is_taken_back ? <Trans>Message taken back</Trans> : last?.text}
+            {last && <LastWords message={last} />}
           </span>
         </span>
         <span className={styles.end}>

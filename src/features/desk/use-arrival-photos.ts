@@ -5,7 +5,7 @@ import { addArrivalPhoto, arrivalPhotoField } from '#contract/desk/add-arrival-p
 import { maxPhotoBytes } from '#contract/profile/update-photo.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { smallerPhoto } from './smaller-photo.ts'
+import { smallerPhoto } from '#lib/smaller-photo.ts'
 
 export type SentPhoto = CallOutput<typeof addArrivalPhoto>['photo']
 

@@ -8,6 +8,8 @@ import type { Session } from '#lib/session.ts'
 import { createOutbox, type Outbox, type OutboxParts } from './create-outbox.ts'
 import type { OutboxItem, OutboxKind } from './outbox-item.ts'
 import { createOutboxStore } from './outbox-store.ts'
+import { fileIdsOf, sendMessageItem } from './send-message-item.ts'
+import { unsentFilesOf } from './unsent-files.ts'
 
 /** The calls that may wait. All of them may be repeated without a second effect. */
 const calls: Readonly<Record<OutboxKind, CallDefinition>> = {
@@ -23,7 +25,8 @@ export function createBrowserOutbox({ transport, session, now }: Parts): Outbox 
   return createOutbox({
     userId: () => session.user()?._id ?? null,
     openStore: createOutboxStore,
-    send: (item) => sendItem(transport, item),
+    send: (item) => sendItem(transport, item, now),
+    onGone: ({ userId, payload }) => unsentFilesOf(userId).remove(fileIdsOf(payload)),
     now,
     random: Math.random,
     setTimer: (callback, ms) => {
@@ -35,7 +38,12 @@ export function createBrowserOutbox({ transport, session, now }: Parts): Outbox 
   })
 }
 
-async function sendItem(transport: Transport, item: OutboxItem): Promise<unknown> {
+async function sendItem(
+  transport: Transport,
+  item: OutboxItem,
+  now: () => number,
+): Promise<unknown> {
+  if (item.kind === 'chat/sendMessage') return sendMessageItem(transport, item, now)
   const answer = await transport.send(calls[item.kind], item.payload, { idempotencyKey: item.id })
   return answer.result
 }

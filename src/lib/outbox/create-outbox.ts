@@ -37,6 +37,8 @@ export type OutboxParts = {
   openStore: (userId: string) => OutboxStore
   /** Sends one item; rejects as the transport does. */
   send: (item: OutboxItem) => Promise<unknown>
+  /** Told of an item that was sent or discarded, to let go of what it needed. */
+  onGone?: (item: OutboxItem) => Promise<void>
   now: () => number
   random: () => number
   /** Calls back once after `ms`; gives its cancellation. */
@@ -56,7 +58,7 @@ const maxItems = 200
 
 /** Makes the outbox. Nothing is opened and nothing sent before the first use. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { userId, openStore, send, now, random, setTimer, exclusively, channel } = parts
+  const { userId, openStore, send, onGone, now, random, setTimer, exclusively, channel } = parts
   const listeners = new Set<() => void>()
   const sentListeners = new Set<SentListener>()
   let current: { userId: string; store: OutboxStore } | null = null
@@ -133,6 +135,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const told = [...sentListeners].map(async (listener) => listener(item, outcome.result))
       await Promise.allSettled(told)
       await change((mine) => mine.remove(item.seq))
+      await onGone?.(item).catch(() => undefined)
       return 'sent'
     }
     await change((mine) => mine.update(after(item, outcome)))
@@ -201,7 +204,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async discard(id) {
       const item = items.find((each) => each.id === id)
-      if (item) await change((mine) => mine.remove(item.seq))
+      if (!item) return
+      await change((mine) => mine.remove(item.seq))
+      await onGone?.(item).catch(() => undefined)
     },
     drain,
     onSent(listener) {

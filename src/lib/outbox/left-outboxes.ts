@@ -1,4 +1,3 @@
-import { deleteDatabase } from '#lib/device-database.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { createOutboxStore, outboxDatabaseName } from './outbox-store.ts'
 
@@ -25,7 +24,7 @@ export async function leftOutboxes(now: number): Promise<LeftOutbox[]> {
       // Storage that does not answer in time is not an empty outbox.
       if (!items) return []
       const isFresh = items.some(({ createdAt }) => now - createdAt < keptMs)
-      if (!isFresh) await deleteDatabase(outboxDatabaseName(userId))
+      if (!isFresh) await createOutboxStore(userId).destroy()
       return isFresh ? [{ userId, items }] : []
     }),
   )
@@ -34,5 +33,5 @@ export async function leftOutboxes(now: number): Promise<LeftOutbox[]> {
 
 /** Deletes what waits here for a person. */
 export function discardLeftOutbox({ userId }: LeftOutbox): Promise<void> {
-  return deleteDatabase(outboxDatabaseName(userId))
+  return createOutboxStore(userId).destroy()
 }

@@ -1,5 +1,6 @@
 import { createDeviceDatabase } from '#lib/device-database.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import { destroyUnsentFiles } from './unsent-files.ts'
 
 /** Where the items of one person rest. */
 export type OutboxStore = {
@@ -9,6 +10,7 @@ export type OutboxStore = {
   /** Writes an item anew under its number. */
   update(item: OutboxItem): Promise<void>
   remove(seq: number): Promise<void>
+  /** Deletes everything, with the files that wait for these items. */
   destroy(): Promise<void>
 }
 
@@ -33,6 +35,8 @@ export function createOutboxStore(userId: string): OutboxStore {
     async remove(seq) {
       await database.run('readwrite', (store) => store.delete(seq), { isStrict: true })
     },
-    destroy: database.destroy,
+    destroy: async () => {
+      await Promise.all([database.destroy(), destroyUnsentFiles(userId)])
+    },
   }
 }

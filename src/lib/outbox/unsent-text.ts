@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { sendMessage } from '#contract/chat/send-message.ts'
+import { messageTextSchema } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { saveFile } from '#lib/save-file.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-const messageSchema = v.object({ text: sendMessage.input.entries.text })
+const messageSchema = v.object({ text: messageTextSchema })
 
 /** A message that was not sent: when it was written, epoch ms, and its words. */
 export type UnsentMessage = { id: string; createdAt: number; text: string }

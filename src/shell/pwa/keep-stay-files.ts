@@ -1,14 +1,16 @@
 import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { getMessages } from '#contract/chat/get-messages.ts'
 import type { Session } from '#lib/session.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
 
+const talkKey = [getMessages.model, getMessages.method]
 const detailsKey = [getBookingDetails.model, getBookingDetails.method]
 
 /**
  * Has the worker keep invoices, credit notes and photos of the way in of every stay whose details have
- * arrived.
+ * arrived, and the files of every conversation that has.
  */
 export function keepStayFiles(queryClient: QueryClient, session: Session): () => void {
   const cache = queryClient.getQueryCache()
@@ -23,9 +25,20 @@ export function keepStayFiles(queryClient: QueryClient, session: Session): () =>
     // None as well: those that were kept may not be shown any more.
     void tellWorker({ type: 'way-in', userId, bookingNumber, paths: photos })
   }
+  const keepTalk = (query: Query) => {
+    const talk = v.safeParse(getMessages.output, query.state.data)
+    const userId = session.user()?._id
+    if (!talk.success || !userId) return
+    const paths = talk.output.messages.flatMap(({ files }) => files.map(({ path }) => path))
+    const { booking_id: bookingId } = talk.output.stay
+    // None as well: a message may have been taken back.
+    void tellWorker({ type: 'talk-files', userId, bookingId, paths })
+  }
   for (const query of cache.findAll({ queryKey: detailsKey })) keep(query)
+  for (const query of cache.findAll({ queryKey: talkKey })) keepTalk(query)
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (matchQuery({ queryKey: detailsKey }, event.query)) keep(event.query)
+    if (matchQuery({ queryKey: talkKey }, event.query)) keepTalk(event.query)
   })
 }

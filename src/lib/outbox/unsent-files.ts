@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { createDeviceDatabase, deleteDatabase } from '#lib/device-database.ts'
+
+/** A picture or PDF that waits with its message. */
+export type UnsentFile = {
+  id: string
+  name: string
+  type: string
+  bytes: ArrayBuffer
+  /** When the server has taken it, epoch ms; its message may still have to follow. */
+  sentAt: number | null
+}
+
+const unsentFileSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  bytes: v.instance(ArrayBuffer),
+  sentAt: v.nullable(v.number()),
+})
+
+/** Name of the database of the files that wait for one person. */
+export function unsentFilesName(userId: string): string {
+  return `areesh-unsent-files-${userId}`
+}
+
+/**
+ * The files of messages that wait, beside the outbox: its items are written anew at every try, and must
+ * stay small.
+ */
+export function createUnsentFiles(userId: string) {
+  const database = createDeviceDatabase(unsentFilesName(userId), { keyPath: 'id' })
+  const write = (file: UnsentFile) =>
+    database.run('readwrite', (store) => store.put(file), { isStrict: true })
+  const get = async (id: string): Promise<UnsentFile | null> => {
+    const found: unknown = await database.run('readonly', (store) => store.get(id))
+    const parsed = v.safeParse(unsentFileSchema, found)
+    return parsed.success ? parsed.output : null
+  }
+  return {
+    get,
+    /** Resolves when the file is safe on the device; rejects when it cannot keep it. */
+    async add({ id, name, blob }: { id: string; name: string; blob: Blob }): Promise<void> {
+      await write({ id, name, type: blob.type, bytes: await blob.arrayBuffer(), sentAt: null })
+    },
+    async markSent(id: string, at: number): Promise<void> {
+      const file = await get(id)
+      if (file) await write({ ...file, sentAt: at })
+    },
+    async remove(ids: readonly string[]): Promise<void> {
+      for (const id of ids) {
+        await database.run('readwrite', (store) => store.delete(id))
+      }
+    },
+    destroy: database.destroy,
+  }
+}
+
+export type UnsentFiles = ReturnType<typeof createUnsentFiles>
+
+const opened = new Map<string, UnsentFiles>()
+
+/** The files that wait for a person on this device; one handle a page. */
+export function unsentFilesOf(userId: string): UnsentFiles {
+  const files = opened.get(userId) ?? createUnsentFiles(userId)
+  opened.set(userId, files)
+  return files
+}
+
+/** Deletes what waits for a person. A handle that is in use stays closed: a late writer finds it so. */
+export async function destroyUnsentFiles(userId: string): Promise<void> {
+  const files = opened.get(userId)
+  await (files ? files.destroy() : deleteDatabase(unsentFilesName(userId)))
+}
