@@ -42,6 +42,9 @@ const manifestSchema = v.object({
       title: v.literal(shareFields.title),
       text: v.literal(shareFields.text),
       url: v.literal(shareFields.url),
+      files: v.array(
+        v.object({ name: v.literal(shareFields.files), accept: v.tuple([v.literal('image/*')]) }),
+      ),
     }),
   }),
 })

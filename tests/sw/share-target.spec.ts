@@ -52,6 +52,8 @@ test('what another app shares waits for the choice of a conversation, and is wri
 
   await page.getByRole('main').getByRole('list').last().getByRole('button').first().click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('The tap drips')
+  await expect(page.getByRole('img', { name: 'tap.jpg' })).toBeVisible()
+  expect(await isKept(page)).toBe(false)
 })
 
 test('what a visitor shares waits behind the login, and is gone after a no', async ({

@@ -9,6 +9,7 @@ import { type ChosenFile, useChosenFiles } from '#parts/talk/use-chosen-files.ts
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './composer.module.css'
+import { useSharedFiles } from './use-shared-files.ts'
 
 type Props = {
   /** Names the draft that is kept. */
@@ -21,6 +22,7 @@ export function Composer({ bookingId, onSend }: Props) {
   const { t } = useLingui()
   const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
   const chosen = useChosenFiles()
+  useSharedFiles(bookingId, chosen.choose)
   const [isFull, setIsFull] = useState(false)
   const isKeeping = useRef(false)
   const field = useId()
