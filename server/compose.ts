@@ -14,10 +14,12 @@ import { loadHandlers } from '#server/http/load-handlers.ts'
 import { loadPageRenderer } from '#server/http/page-renderer.ts'
 import { createStaticFiles } from '#server/http/static-files.ts'
 import { createScheduler, type Job } from '#server/jobs/scheduler.ts'
-import { serverJobs } from '#server/jobs/server-jobs.ts'
+import { pushJobs, serverJobs } from '#server/jobs/server-jobs.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { loadVapidKeys, makeVapidKeys, type VapidKeys } from '#server/providers/push/vapid-keys.ts'
+import { createPushSender } from '#server/providers/push/web-push-sender.ts'
 import { mountMailbox } from '#server/sandbox/mailbox/mailbox-page.ts'
 import { refundLetter } from '#server/sandbox/triplea/refund-letter.ts'
 import type { DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
@@ -65,7 +67,8 @@ export async function composeServer(config: Config, options: Options) {
     loadHandlers(),
   ])
   const secretKey = await loadSecretKey(config, randomBytes)
-  const parts = { database, clock, log, secretKey, handlers, pages }
+  const vapidKeys = await loadVapidKeys(config)
+  const parts = { database, clock, log, secretKey, handlers, pages, vapidKeys }
   const { app, deps, cards, coins, identity } = assembleServer(config, parts)
   const hasDemo = await prepareDemoDesk(deps)
   const demoJob: Job = {
@@ -91,17 +94,25 @@ export async function composeServer(config: Config, options: Options) {
     clock,
     log,
   })
+  // Beside the rest: payments do not wait for a push service that is slow.
+  const pushes = createScheduler({ jobs: pushJobs(deps), clock, log })
   return {
     app,
     deps,
     hasMailbox: deps.messages.hasMailbox,
     /** Whether anybody on this machine can work at the desk with the demo's password. */
     hasDemo,
-    startJobs: scheduler.start,
+    startJobs: () => {
+      scheduler.start()
+      pushes.start()
+    },
     /** One pass over everything that the server does by itself, for tests that move the clock. */
-    runJobs: scheduler.runAllJobs,
+    runJobs: async () => {
+      await scheduler.runAllJobs()
+      await pushes.runAllJobs()
+    },
     close: async () => {
-      await scheduler.stop()
+      await Promise.all([scheduler.stop(), pushes.stop()])
       await database.close()
     },
   }
@@ -110,6 +121,8 @@ export async function composeServer(config: Config, options: Options) {
 type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'secretKey'> & {
   handlers: ReadonlyMap<string, Handler>
   pages: Pages | null
+  /** Made for this run when left out. */
+  vapidKeys?: VapidKeys
   /** Ways to pay instead of those that the configuration names; for tests. */
   payments?: { cards: CardPayments; coins: CryptoPayments }
 }
@@ -118,7 +131,10 @@ type Parts = Pick<Deps, 'database' | 'clock' | 'log' | 'secretKey'> & {
  * Joins providers, sandboxes, webhooks and calls to one app on a database that is ready. Without
  * `pages` it answers calls and files only.
  */
-export function assembleServer(config: Config, { handlers, pages, payments, ...parts }: Parts) {
+export function assembleServer(
+  config: Config,
+  { handlers, pages, payments, vapidKeys = makeVapidKeys(), ...parts }: Parts,
+) {
   const { database, clock, log, secretKey } = parts
   const messages = createMessageSender(config, database, clock, log)
   // The sandboxes' webhooks come in like the providers' own.
@@ -145,6 +161,7 @@ export function assembleServer(config: Config, { handlers, pages, payments, ...p
     randomBytes: (count) => randomBytes(count),
     secretKey,
     messages,
+    push: createPushSender(config, vapidKeys, clock.now),
     pictures: createPictureStore(config.dataDir),
     places: createPlaceProviders(config, log),
     passwords: createPasswords(secretKey),

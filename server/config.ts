@@ -47,6 +47,20 @@ const environmentSchema = v.object({
   SUPPLIER_TRN: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{15}$/))]), ''),
   SMTP_URL: text,
   MAIL_FROM: v.optional(v.string(), 'Areesh <stay@areesh.invalid>'),
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  VAPID_SUBJECT: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(mailto|https):/))]),
+    '',
+  ),
+  PUSH_TEST_ORIGIN: v.optional(
+    v.union([
+      v.literal(''),
+      v.pipe(v.string(), v.regex(/^http:\/\/(localhost|127\.0\.0\.1):\d+$/)),
+    ]),
+    '',
+  ),
+  NODE_ENV: text,
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
   TWILIO_FROM: text,
@@ -87,6 +101,12 @@ export type Config = {
   supplier: Supplier
   smtp: { url: string; from: string } | null
   sms: { accountSid: string; authToken: string; from: string } | null
+  /** Keys by which push services know us; null = made on first start and kept in the data folder. */
+  vapidKeys: { publicKey: string; privateKey: string } | null
+  /** Whom a push service can turn to: an address of e-mail or of a page. */
+  pushSubject: string
+  /** A push service on this machine, for tests: never in production. */
+  pushTestOrigin: string | null
   /** Key of the Google Maps web services; null = the product's own places only. */
   googleMapsKey: string | null
   /** Addresses whose accounts are the operators, in lower case. */
@@ -150,6 +170,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           from: env.TWILIO_FROM,
         }
       : null,
+    vapidKeys: env.VAPID_PUBLIC_KEY
+      ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+      : null,
+    pushSubject: env.VAPID_SUBJECT || 'mailto:stay@areesh.invalid',
+    pushTestOrigin: env.PUSH_TEST_ORIGIN || null,
     googleMapsKey: env.GOOGLE_MAPS_KEY || null,
     operatorEmails: env.OPERATOR_EMAILS.toLowerCase()
       .split(/[\s,;]+/)
@@ -177,6 +202,11 @@ function missingPartner(env: Environment): string | null {
   if ((env.STRIPE_SECRET_KEY || env.TRIPLEA_CLIENT_ID) && !env.SUPPLIER_TRN) return 'SUPPLIER_TRN'
   if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_SECRET_KEY) return 'SUMSUB_SECRET_KEY'
   if (env.SUMSUB_APP_TOKEN && !env.SUMSUB_WEBHOOK_SECRET) return 'SUMSUB_WEBHOOK_SECRET'
+  if (env.VAPID_PUBLIC_KEY && !env.VAPID_PRIVATE_KEY) return 'VAPID_PRIVATE_KEY'
+  if (env.VAPID_PRIVATE_KEY && !env.VAPID_PUBLIC_KEY) return 'VAPID_PUBLIC_KEY'
+  // It lets the server call this very machine.
+  const isPublic = env.NODE_ENV === 'production' || env.PUBLIC_ORIGIN
+  if (env.PUSH_TEST_ORIGIN && isPublic) return 'PUSH_TEST_ORIGIN'
   // Two maps at once cannot be meant.
   if (env.MAP_PMTILES_URL && env.MAP_STYLE_URL) return 'MAP_STYLE_URL'
   const hasRealMessages = env.SMTP_URL || env.TWILIO_ACCOUNT_SID

@@ -6,6 +6,7 @@ import type { MessageSender } from '#server/providers/messages/message-sender.ts
 import type { CardKeeper } from '#server/providers/payment/card-keeper.ts'
 import type { PaymentProvider, PaymentProviderName } from '#server/providers/payment/provider.ts'
 import type { PlaceProviders } from '#server/providers/places/place-providers.ts'
+import type { PushSender } from '#server/providers/push/push-sender.ts'
 import type { Passwords } from '#server/services/passwords.ts'
 import type { RateLimits } from '#server/services/rate-limits.ts'
 
@@ -22,6 +23,8 @@ export type Deps = {
   /** Key for signing session marks and links. */
   secretKey: string
   messages: MessageSender
+  /** The push services of browsers. */
+  push: PushSender
   /** Positions and places: the product's own list, or a provider on top of it. */
   places: PlaceProviders
   /** Pictures that people send. */

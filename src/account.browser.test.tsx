@@ -70,7 +70,7 @@ const answers = {
   },
   'notification/getChoices': {
     choices: notificationKinds.flatMap((kind) =>
-      (['email', 'sms'] as const).map((channel) => ({
+      (['email', 'sms', 'push'] as const).map((channel) => ({
         kind,
         channel,
         is_on: true,
@@ -79,6 +79,13 @@ const answers = {
       })),
     ),
     has_mobile: false,
+    has_push: false,
+  },
+  'notification/getPush': {
+    public_key: 'BA',
+    is_here: false,
+    // Hours are shown by the clocks of the device too, and every machine has its own.
+    quiet: { is_on: false, from: '22:00', until: '08:00', time_zone: 'Asia/Dubai' },
   },
   'profile/getDeletion': { obstacles: [], kept: { invoice_count: 2, until: '2031-12-31' } },
   'notification/list': { notices: [], unread_count: 0, as_of: shownAt },

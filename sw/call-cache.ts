@@ -30,7 +30,7 @@ export async function answerCall(parts: Parts): Promise<Response> {
   waitUntil(
     network
       .then((answer) =>
-        answer.verdict === 'good' ? keep(place, answer.body, now, startedAt) : null,
+        answer.verdict === 'good' ? keepAnswer(place, answer.body, now, startedAt) : null,
       )
       .catch(() => null),
   )
@@ -57,7 +57,8 @@ function toResponse({ status, body }: Answer): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
 
-async function keep(
+/** Keeps a good answer's body in its place, unless its person has left since `startedAt` (epoch ms). */
+export async function keepAnswer(
   place: CallPlace,
   body: string,
   now: () => number,

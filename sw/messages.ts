@@ -6,6 +6,7 @@ import {
   wayInPath,
 } from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
+import { personSchema } from './person.ts'
 
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal('language'), language: languageSchema }),
@@ -28,6 +29,7 @@ const messageSchema = v.variant('type', [
     bookingId: v.pipe(v.string(), v.minLength(1)),
     paths: v.array(v.pipe(v.string(), v.startsWith(talkFilesPath))),
   }),
+  v.object({ type: v.literal('person'), person: v.nullable(personSchema) }),
   v.object({ type: v.literal('activate') }),
 ])
 

@@ -16,8 +16,11 @@ import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
 import { answerNavigation, mayUseShell } from './navigation.ts'
+import { rememberPerson } from './person.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
+import { listenToPushes } from './push-events.ts'
+import { leavePush } from './push-subscription.ts'
 import { answerShare } from './share-target.ts'
 import { createShell } from './shell.ts'
 import { keepTalkFiles } from './talk-files.ts'
@@ -106,10 +109,16 @@ registerRoute(
   async ({ request, url }) => (await shell.file(url.pathname)) ?? answerMapFile(request),
 )
 
+listenToPushes(self, now)
+
 async function obey(message: WorkerMessage): Promise<void> {
   if (message.type === 'activate') return self.skipWaiting()
-  if (message.type === 'wipe') return wipePerson(message.userId, now())
   if (message.type === 'make-room') return void (await makeRoom())
+  if (message.type === 'wipe') {
+    await Promise.all([wipePerson(message.userId, now()), leavePush(self, message.userId)])
+    return
+  }
+  if (message.type === 'person') return rememberPerson(message.person)
   if (message.type === 'documents') return keepDocuments(message, now)
   if (message.type === 'way-in') return keepWayIn(message, now)
   if (message.type === 'talk-files') return keepTalkFiles(message, now)

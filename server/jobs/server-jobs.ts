@@ -11,7 +11,7 @@ import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { answerForHosts } from '#server/services/autopilot-requests.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { deleteRemovedFiles } from '#server/services/chat-files.ts'
-import { noticeHostMessages } from '#server/services/chat-notices.ts'
+import { noticeHostMessages, pushHostMessages } from '#server/services/chat-notices.ts'
 import { workDeposits } from '#server/services/deposits.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
@@ -26,6 +26,8 @@ import { checkedAtOnce, checkMoney } from '#server/services/money-check.ts'
 import { removeOldNotices } from '#server/services/notices.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
+import { removeOldPushDevices } from '#server/services/push-devices.ts'
+import { sendPushes } from '#server/services/push-queue.ts'
 import { removeOldQuotes } from '#server/services/quotes.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
 import { endUnansweredRequests } from '#server/services/requests-answer.ts'
@@ -76,6 +78,14 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
   ]
 }
 
+/** What leaves by push, in a line of its own. */
+export function pushJobs(deps: Deps): Job[] {
+  return [
+    { name: 'new messages', everyMs: 5 * secondMs, run: () => pushHostMessages(deps) },
+    { name: 'push', everyMs: 2 * secondMs, run: () => sendPushes(deps) },
+  ]
+}
+
 /** Removes what only served a while, and makes up for what earlier versions did not do. */
 async function tidy(deps: Deps): Promise<void> {
   await removeOldTries(deps)
@@ -83,6 +93,7 @@ async function tidy(deps: Deps): Promise<void> {
   await removeOldAnswers(deps)
   await removeOldQuotes(deps)
   await removeOldNotices(deps)
+  await removeOldPushDevices(deps)
   await forgetOldRecords(deps)
   await issueMissingInvoices(deps)
   await deleteRemovedFiles(deps)

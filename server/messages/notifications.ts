@@ -13,6 +13,11 @@ export const notificationMessages = {
     ar: 'هذا الرابط غير مكتمل. افتحه من جديد من البريد.',
     ru: 'Ссылка неполная. Откройте её ещё раз из письма.',
   },
+  unknownPushService: {
+    en: 'Notifications from this browser cannot be sent. Email and SMS still work.',
+    ar: 'لا يمكن إرسال الإشعارات إلى هذا المتصفح. البريد والرسائل القصيرة يعملان كالمعتاد.',
+    ru: 'В этот браузер уведомления отправить нельзя. Почта и SMS работают как прежде.',
+  },
 } as const satisfies Record<string, LocalisedText>
 
 /** The foot of a letter that can be ended. */

@@ -43,6 +43,7 @@ import type { Handler } from '#server/http/call-handler.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { silentPush } from '#server/providers/push/push-sender.ts'
 import { createCaller, handlersByName, recordingSender } from '#server/services/call-test-data.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
@@ -227,6 +228,7 @@ export async function createBookingBench(database: Database) {
     passwords: createPasswords('test'),
     pictures: createPictureStore('memory:'),
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
+    push: silentPush,
     rateLimits: createRateLimits(),
     payments: { stripe: cards.provider, triplea: coins.provider },
     cards: cards.keeper,

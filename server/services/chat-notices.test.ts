@@ -5,11 +5,12 @@ import { markRead } from '#contract/chat/mark-read.ts'
 import type { Database } from '#server/db/database.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
+import { notice, pushDevice, pushMessage } from '#server/db/schema/notifications.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { recordingSender } from '#server/services/call-test-data.ts'
 import { storeMessage } from '#server/services/chat-messages.ts'
-import { noticeHostMessages } from './chat-notices.ts'
+import { noticeHostMessages, pushHostMessages } from './chat-notices.ts'
 import { addStay, createChatBench } from './chat-test-data.ts'
 
 const minuteMs = 60_000
@@ -68,4 +69,36 @@ test('a guest hears by e-mail of messages that lie unread, once until they have 
   await write(stay, 'host', testNow + 61 * minuteMs)
   expect(await runAt(70)).toBe(1)
   expect(mails).toHaveLength(2)
+})
+
+test('a device that takes pushes hears of each message after seconds, unless it was read by then', async () => {
+  let now = testNow
+  const deps = { ...bench.deps, clock: { now: () => now } }
+  const stay = await addStay(database.orm, { language: 'en' })
+  const [id, sessionId] = [randomUUID(), randomUUID()]
+  const dates = { createdAt: new Date(now), lastContactAt: new Date(now) }
+  const keys = { endpoint: `https://push.example/${id}`, p256dh: 'k', auth: 'a' }
+  const device = { id, sessionId, userId: stay.account.id, ...keys, ...dates }
+  await database.orm.insert(pushDevice).values(device)
+  const ofDevice = eq(pushMessage.deviceId, id)
+  const runAt = async (seconds: number) => {
+    now = testNow + seconds * 1000
+    await pushHostMessages(deps)
+    const [waiting] = await database.orm.select().from(pushMessage).where(ofDevice)
+    return waiting?.version
+  }
+  await write(stay, 'host', testNow)
+  expect(await runAt(9)).toBeUndefined()
+  const first = await runAt(10)
+  expect(first).toBeDefined()
+  expect(await runAt(15)).toBe(first)
+  const { row } = await write(stay, 'host', testNow + 20_000)
+  const second = await runAt(30)
+  expect(second).not.toBe(first)
+  await bench.call(markRead, { booking_id: stay.bookingId, seq: row.seq }, stay.account)
+  const listed = await database.orm.select().from(notice).where(eq(notice.userId, stay.account.id))
+  expect(listed).toMatchObject([
+    { path: `/my-chatbox/${stay.bookingId}`, readAt: expect.any(Date) },
+  ])
+  expect(await runAt(60)).toBe(second)
 })

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { silentPush } from '#server/providers/push/push-sender.ts'
 import { createCaller, handlersByName } from '#server/services/call-test-data.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
 import { sandboxIdentity } from '#server/services/identity-test-data.ts'
@@ -136,6 +137,7 @@ export function createChatBench(database: Database) {
     pictures: createPictureStore('memory:'),
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     passwords: createPasswords('test'),
+    push: silentPush,
     rateLimits: createRateLimits(),
     randomBytes: (count) => new Uint8Array(count),
     secretKey: 'test',

@@ -14,6 +14,7 @@ import { createPictureStore } from '#server/media/picture-store.ts'
 import type { IdentityProvider } from '#server/providers/identity/identity-provider.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { silentPush } from '#server/providers/push/push-sender.ts'
 import { createCaller, handlersByName, recordingSender } from '#server/services/call-test-data.ts'
 import { createIdentityChecks } from '#server/services/identity-sandbox.ts'
 import { createPasswords } from '#server/services/passwords.ts'
@@ -58,6 +59,7 @@ export async function createIdentityBench(database: Database) {
     passwords: createPasswords('test'),
     pictures: createPictureStore('memory:'),
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
+    push: silentPush,
     rateLimits: createRateLimits(),
     payments: {},
     cards: null,

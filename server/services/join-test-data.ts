@@ -14,6 +14,7 @@ import { createPictureStore } from '#server/media/picture-store.ts'
 import { createMessageSender } from '#server/providers/messages/create-message-sender.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { createPlaceProviders } from '#server/providers/places/create-place-providers.ts'
+import { silentPush } from '#server/providers/push/push-sender.ts'
 import { sandboxIdentity } from '#server/services/identity-test-data.ts'
 import { createPasswords } from '#server/services/passwords.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -59,6 +60,7 @@ export async function openJoinBench(shared?: Database) {
     pictures: createPictureStore('memory:'),
     places: createPlaceProviders({ googleMapsKey: null }, () => {}),
     passwords: createPasswords('a key that only tests use'),
+    push: silentPush,
     rateLimits: createRateLimits(),
     payments: {},
     cards: null,

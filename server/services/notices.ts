@@ -1,29 +1,54 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { CallOutput } from '#contract/call.ts'
 import type { listNotices } from '#contract/notification/list.ts'
 import type { NotificationKind } from '#domain/notifications/choices.ts'
 import { newId } from '#server/db/id.ts'
+import { transaction } from '#server/db/retry.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { notice } from '#server/db/schema/notifications.ts'
 import type { Deps } from '#server/deps.ts'
+import { pushPlan, queuePush } from '#server/services/push-queue.ts'
 
 /** Most that the app shows; who was away for longer reads of it on the pages themselves. */
 const mostListed = 50
 const keptMs = 180 * 24 * 60 * 60 * 1000
 
-/** Adds an event to a person's list; the same event again changes nothing. */
+/** An event as it is listed; `mark` says how far it has gone where it goes on, see below. */
+export type NoticeEvent = {
+  key: string
+  path: string
+  title: string
+  mark?: string
+  /** Somebody stands at a door: a push of it does not wait for the morning. */
+  isUrgent?: boolean
+}
+
+/**
+ * Adds an event to a person's list, and to what is pushed to their devices; the same event again changes
+ * nothing. One that goes on, as a conversation does, is news again with another mark.
+ */
 export async function writeNotice(
-  { database, clock }: Deps,
+  deps: Deps,
   to: Pick<UserAccountRow, 'id' | 'language'>,
   kind: NotificationKind,
-  event: { key: string; path: string; title: string },
+  { key, path, title, mark = '', isUrgent = false }: NoticeEvent,
 ): Promise<void> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const { id: userId, language } = to
-  await database.orm
-    .insert(notice)
-    .values({ id: newId(now), userId, kind, language, ...event, createdAt: new Date(now) })
-    .onConflictDoNothing()
+  const createdAt = new Date(now)
+  const push = await pushPlan(deps, { userId, kind, path, isUrgent })
+  await transaction(deps.database.orm, async (tx) => {
+    const [written] = await tx
+      .insert(notice)
+      .values({ id: newId(now), userId, kind, language, key, path, title, mark, createdAt })
+      .onConflictDoUpdate({
+        target: [notice.userId, notice.key],
+        set: { title, language, mark, createdAt, readAt: null },
+        setWhere: ne(notice.mark, mark),
+      })
+      .returning({ id: notice.id })
+    if (written && push) await queuePush(tx, push, written.id, now)
+  })
 }
 
 /** A person's notifications, the newest first, with how many are unread. */
@@ -73,6 +98,18 @@ export async function readNotices(
         ids ? inArray(notice.id, [...ids]) : undefined,
       ),
     )
+}
+
+/** Marks what leads to a page as read, once the person has been there. */
+export async function readNoticesOfPage(
+  { database, clock }: Deps,
+  userId: string,
+  path: string,
+): Promise<void> {
+  await database.orm
+    .update(notice)
+    .set({ readAt: new Date(clock.now()) })
+    .where(and(eq(notice.userId, userId), eq(notice.path, path), isNull(notice.readAt)))
 }
 
 /** Forgets what happened half a year ago; a job calls it now and then. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { unsubscribeLine } from '#server/messages/notifications.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
-import { writeNotice } from '#server/services/notices.ts'
+import { type NoticeEvent, writeNotice } from '#server/services/notices.ts'
 import { choicesOf } from '#server/services/notification-choices.ts'
 import { unsubscribeAddress } from '#server/services/unsubscribe-links.ts'
 
@@ -18,14 +18,15 @@ export type Letter = {
   sms?: string
   documents?: readonly string[]
   /** What the app lists of it: the event, and the page that tells more (begins with a slash). */
-  notice?: { key: string; path: string }
+  notice?: Omit<NoticeEvent, 'title'>
 }
 
 type Recipient = Pick<UserAccountRow, 'id' | 'language' | 'email' | 'mobile' | 'mobileVerifiedAt'>
 
 /**
- * Writes to a person: into the list of notifications in the app, whatever they chose, and by the channels that they want for this kind of letter; what the contract needs
- * goes by SMS where there is no e-mail address. Gives false when nothing could leave and it should be
+ * Writes to a person: into the list of notifications in the app, whatever they chose, from there to the
+ * devices that take push messages, and by the channels that they want for this kind of letter; what the
+ * contract needs goes by SMS where there is no e-mail address. Gives false when nothing could leave and it should be
  * tried again: nobody to write to, or nobody who wants it, is no failure.
  */
 export async function notify(

@@ -33,7 +33,8 @@ async function writeToGuest(deps: Deps, key: string): Promise<boolean> {
   const title = readHome(stay.home).titles[language]
   const facts = { number: stay.number, title, address: ownAddress(deps, path) }
   const letter = caseToGuestLetter(language, facts, row.state === 'resolved')
-  const notice = { key: `${caseToGuestTask}:${key}`, path }
+  // Somebody may stand before a locked door.
+  const notice = { key: `${caseToGuestTask}:${key}`, path, isUrgent: true }
   return notify(deps, guestOf({ row: stay, account }), 'booking', { ...letter, notice })
 }
 
@@ -54,6 +55,6 @@ async function writeToHost(deps: Deps, key: string): Promise<boolean> {
   const title = readHome(stay.home).titles[language]
   const facts = { number: stay.number, title, address: ownAddress(deps, path) }
   const letter = caseToHostLetter(language, facts)
-  const notice = { key: `${caseToHostTask}:${key}`, path }
+  const notice = { key: `${caseToHostTask}:${key}`, path, isUrgent: true }
   return notify(deps, account, 'booking', { ...letter, notice })
 }

@@ -19,8 +19,16 @@ export type WorkerMessage =
   | { type: 'make-room' }
   /** The files that a conversation shows now: they are kept, its former ones go. */
   | { type: 'talk-files'; userId: string; bookingId: string; paths: readonly string[] }
+  /** Who uses the app, so that the worker can ask in their name when a push comes; null: nobody. */
+  | { type: 'person'; person: WorkerPerson | null }
   /** The person agreed to the new version. */
   | { type: 'activate' }
+
+/** Whoever is signed in, as the worker needs them to ask: `token` is worthless without the cookie. */
+export type WorkerPerson = { userId: string; token: string; guestId: string }
+
+/** Message of the worker to a page: a notification was pressed, go there. Answered by any message. */
+export type OpenMessage = { type: 'open'; path: string }
 
 const userCallsPrefix = 'areesh-calls-user-'
 

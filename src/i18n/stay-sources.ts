@@ -14,11 +14,13 @@ export const staySources = [
   'src/features/privacy/obstacles.tsx',
   'src/features/privacy/own-data.tsx',
   'src/features/privacy/privacy-settings.tsx',
+  'src/features/privacy/push-settings.tsx',
   'src/features/privacy/storage-page.tsx',
   'src/features/privacy/unsent-items.tsx',
   'src/features/profile/device-list.tsx',
   'src/features/profile/photo-section.tsx',
   'src/features/profile/wiped-devices.tsx',
+  'src/parts/push-invitation.tsx',
   'src/routes/_user/share.tsx',
   'src/routes/_user/storage.tsx',
 ]

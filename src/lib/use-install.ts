@@ -29,7 +29,8 @@ export function isInstalled(): boolean {
   )
 }
 
-// Safari on Macs knows the property as well.
-function isIos(): boolean {
+/** Whether this is a browser of Apple's on a phone or tablet. */
+export function isIos(): boolean {
+  // Safari on Macs knows the property as well.
   return 'standalone' in navigator && navigator.maxTouchPoints > 0
 }

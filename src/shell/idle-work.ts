@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { wipeStrangers } from '#lib/device-wipe.ts'
@@ -7,13 +8,14 @@ import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
+import { followPush } from './pwa/follow-push.ts'
 import { prefetchStays, refreshStays } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 
 /** Work beside the screens that may wait until the browser has nothing else to do. */
-export function startIdleWork(app: App, queryClient: QueryClient): void {
-  void registerWorker(app.language, app.now)
+export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRouter): void {
   addLaunchScreens()
+  void registerWorker(app.language, app.now).then(() => followPush(app, queryClient, router))
   startOwedLogout(app)
   whenSignedIn(app.session, () => whenIdle(() => void workForPerson(app, queryClient)))
   void keepDeviceStore(queryClient)

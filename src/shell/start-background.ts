@@ -22,7 +22,7 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   healMissingChunks(app.connection, app.now)
   keepInstallOffer()
   // Once the browser is idle, so that it takes nothing from the first view.
-  whenIdle(() => void startIdle(app, queryClient))
+  whenIdle(() => void startIdle(app, queryClient, router))
 }
 
 async function showSecondCurrency(): Promise<void> {
@@ -30,7 +30,7 @@ async function showSecondCurrency(): Promise<void> {
   startSecondCurrency()
 }
 
-async function startIdle(app: App, queryClient: QueryClient): Promise<void> {
+async function startIdle(app: App, queryClient: QueryClient, router: AnyRouter): Promise<void> {
   const { startIdleWork } = await import('./idle-work.ts')
-  startIdleWork(app, queryClient)
+  startIdleWork(app, queryClient, router)
 }

@@ -4,6 +4,7 @@ import { testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
 import { additionRows } from '#tests/contract/authorisation-addition-rows.ts'
 import type { Owner } from '#tests/support/owner.ts'
 import { deskRows } from './authorisation-desk-rows.ts'
+import { notificationRows } from './authorisation-notification-rows.ts'
 import { reviewRows } from './authorisation-review-rows.ts'
 import { tripRows } from './authorisation-trip-rows.ts'
 import { troubleRows } from './authorisation-trouble-rows.ts'
@@ -72,6 +73,7 @@ const proof = {
 /** Every call by its path below /api. */
 export const rows: Readonly<Record<string, Row>> = {
   ...additionRows,
+  ...notificationRows,
   ...reviewRows,
   ...troubleRows,
   ...tripRows,
@@ -167,20 +169,6 @@ export const rows: Readonly<Record<string, Row>> = {
   'home/getSettings': { input: () => ({ type: ['Site'] }) },
   'host/getDetails': { input: () => ({ slug: 'omar' }) },
   'map/getSettings': { input: nothing },
-  'notification/list': { input: nothing, other: 'success' },
-  'notification/markRead': { input: nothing, other: 'success' },
-  'notification/choose': {
-    input: () => ({ kind: 'news', channel: 'email', is_on: true }),
-    other: 'success',
-  },
-  'notification/getChoices': { input: nothing, other: 'success' },
-  'notification/getUnsubscribe': { input: () => ({ token: 'none' }) },
-  'notification/unsubscribe': {
-    input: () => ({ token: 'none', is_on: false }),
-    owner: 'link-over',
-    other: 'link-over',
-    visitor: 'link-over',
-  },
   'payment/addCard': { input: nothing, other: 'success' },
   'payment/chooseCard': {
     input: async (owner) => ({ card_id: await owner.card() }),

@@ -10,7 +10,9 @@ import type { Deps } from '#server/deps.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
+import { sendPushes } from '#server/services/push-queue.ts'
 import { freshHome } from '#server/services/quotes-home.ts'
+import { sendStayLetters } from '#server/services/stay-letters.ts'
 import { stayRow } from '#server/services/stay-test-data.ts'
 import { signInUser } from '#tests/support/sign-in-user.ts'
 
@@ -46,6 +48,10 @@ async function serveStay(): Promise<void> {
       process.send?.(await runAutopilot(deps))
     }
     if (question === 'arrive') process.send?.(await openDoor(deps, bookingId, userId))
+    if (question === 'tell') {
+      await sendStayLetters(deps)
+      process.send?.(await sendPushes(deps))
+    }
     if (question === 'texts') process.send?.(await guestTexts(deps, bookingId))
   })
   process.send?.({ port, bookingId, userId, cookies })
@@ -84,7 +90,10 @@ async function openDoor(deps: Deps, bookingId: string, userId: string) {
   const omar = await signInUser(deps, { ...guest, email: 'omar@example.test', firstName: 'Omar' })
   await orm.update(userAccount).set({ role: 'host' }).where(eq(userAccount.id, omar.userId))
   await orm.update(host).set({ userId: omar.userId }).where(eq(host.id, stay.hostId))
-  return { propertyId: stay.propertyId, bookingNumber: stay.number, cookies: omar.cookies }
+  const doorCode = '47110815'
+  await orm.update(property).set({ doorCode }).where(eq(property.id, stay.propertyId))
+  const { propertyId, number: bookingNumber } = stay
+  return { propertyId, bookingNumber, doorCode, cookies: omar.cookies }
 }
 
 async function guestTexts(deps: Deps, bookingId: string): Promise<string[]> {

@@ -13,8 +13,11 @@ import { type StayServer, startStayServer } from './stay-server.ts'
 export const test = base.extend<{
   /** Folder of the build that the server gives; a copy, so that a test may change it. */
   build: string
+  /** Settings of the server beside its own. */
+  environment: Readonly<Record<string, string>>
   stay: StayServer
 }>({
+  environment: {},
   build: async ({ browserName: _browser }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'areesh-build-'))
     for (const part of ['client', 'server', 'brotli']) {
@@ -23,12 +26,12 @@ export const test = base.extend<{
     await use(folder)
     await rm(folder, { recursive: true, force: true })
   },
-  stay: async ({ context, build }, use) => {
+  stay: async ({ context, build, environment }, use) => {
     waitForLife(context)
     const seed = process.env[seedVariable]
     if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
     const data = await copySeededData(seed)
-    const stay = await startStayServer(data.folder, build)
+    const stay = await startStayServer(data.folder, build, environment)
     await context.addCookies(browserCookies(stay.origin, stay.cookies))
     await use(stay)
     await stay.kill()

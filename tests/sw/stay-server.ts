@@ -18,6 +18,8 @@ const factsSchema = v.object({
 const openDoorSchema = v.object({
   propertyId: v.string(),
   bookingNumber: v.string(),
+  /** What opens the home's door. */
+  doorCode: v.string(),
   /** A session of the home's host. */
   cookies: cookiesSchema,
 })
@@ -36,6 +38,8 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   answerAll(): Promise<void>
   /** Puts check-in to tomorrow with everybody registered, and signs the home's host in. */
   openDoor(): Promise<v.InferOutput<typeof openDoorSchema>>
+  /** Lets the server write to its people and send what is to be pushed, as its jobs do. */
+  tellPeople(): Promise<void>
   /** The texts that the guest's side of the conversation holds, in order. */
   storedTexts(): Promise<string[]>
 }
@@ -44,10 +48,11 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
 export async function startStayServer(
   dataDir: string,
   distDir = buildFolder(),
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<StayServer> {
   let child: ChildProcess | null = null
   const launch = async (port: number) => {
-    const settings = { PORT: `${port}`, DATA_DIR: dataDir }
+    const settings = { PORT: `${port}`, DATA_DIR: dataDir, ...environment }
     const started = forkTestServer('serve-stay', distDir, settings)
     child = started
     return v.parse(factsSchema, await nextMessage(started))
@@ -79,6 +84,9 @@ export async function startStayServer(
       await ask('answer')
     },
     openDoor: async () => v.parse(openDoorSchema, await ask('arrive')),
+    async tellPeople() {
+      await ask('tell')
+    },
     storedTexts: async () => v.parse(v.array(v.string()), await ask('texts')),
   }
 }

@@ -9,8 +9,9 @@ const sources = join(root, 'server', sep)
 const handlerFiles = join(root, 'server/http/handler-files.ts')
 const callsFolder = join(root, 'server/calls')
 
-// With machine code or further files beside their scripts: they stay where they are installed.
-const installed = /^(@electric-sql\/pglite|@node-rs\/argon2|pdfkit|sharp)(\/|$)/
+// With machine code or further files beside their scripts, or in a style that Node forgives packages only:
+// they stay where they are installed.
+const installed = /^(@electric-sql\/pglite|@node-rs\/argon2|pdfkit|sharp|web-push)(\/|$)/
 // Optional companions of the PostgreSQL driver, which it does without.
 const absent = ['pg-native', 'cloudflare:sockets']
 

@@ -1,4 +1,13 @@
-import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { notificationChannels, notificationKinds } from '#domain/notifications/choices.ts'
 import { instant } from './columns.ts'
 
@@ -16,6 +25,8 @@ export const notice = pgTable('notice', {
   path: text('path').notNull(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+  /** How far an event has gone that goes on; empty where it is over with the notice. */
+  mark: text('mark').notNull().default(''),
 })
 
 /** A yes or no to being written to; the latest of a kind and channel counts. */
@@ -29,3 +40,50 @@ export const notificationChoice = pgTable('notification_choice', {
   source: text('source', { enum: ['profile', 'link'] }).notNull(),
   chosenAt: instant('chosen_at').notNull(),
 })
+
+/** A device that takes push messages, for as long as its session lives. */
+export const pushDevice = pgTable('push_device', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  endpoint: text('endpoint').notNull(),
+  /** The browser's public key and its shared secret, base64url (RFC 8291). */
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** When the device was last heard of. */
+  lastContactAt: instant('last_contact_at').notNull(),
+})
+
+/** What waits to be sent to a device: the newest event of each topic. */
+export const pushMessage = pgTable(
+  'push_message',
+  {
+    deviceId: uuid('device_id').notNull(),
+    topic: text('topic').notNull(),
+    userId: uuid('user_id').notNull(),
+    noticeId: uuid('notice_id').notNull(),
+    version: uuid('version').notNull(),
+    isUrgent: boolean('is_urgent').notNull(),
+    /** First day of the stay that it is about: on that day nothing waits. */
+    checkIn: date('check_in'),
+    attempts: integer('attempts').notNull().default(0),
+    runAt: instant('run_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deviceId, table.topic] })],
+)
+
+/** When a person wants quiet; without a row the product's own hours count. */
+export const pushSetting = pgTable('push_setting', {
+  userId: uuid('user_id').primaryKey(),
+  quietOn: boolean('quiet_on').notNull(),
+  /** Minutes after midnight in the time zone. */
+  quietFrom: smallint('quiet_from').notNull(),
+  quietUntil: smallint('quiet_until').notNull(),
+  timeZone: text('time_zone').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export type PushDeviceRow = typeof pushDevice.$inferSelect
+export type PushMessageRow = typeof pushMessage.$inferSelect

@@ -24,7 +24,6 @@ import {
 import { chatFile, chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
 import { news } from '#server/db/schema/news.ts'
-import { notice, notificationChoice } from '#server/db/schema/notifications.ts'
 import {
   contactRequest,
   dueTask,
@@ -47,6 +46,7 @@ import { wishItem, wishList } from '#server/db/schema/wishlists.ts'
 import { forgetCustomer } from '#server/services/kept-cards.ts'
 import { eraseBookings } from './erase-bookings.ts'
 import { eraseSandbox, eraseSandboxThenCases } from './erase-sandbox.ts'
+import { notificationTables } from './notification-tables.ts'
 import { ofBookings, ofContacts, type Person } from './person.ts'
 
 /** A table with data of people: whose rows they are, what a person gets of them, how they go. */
@@ -101,19 +101,7 @@ export const personalTables: readonly PersonalTable[] = [
     section: null,
     erase: 'delete',
   },
-  {
-    table: notificationChoice,
-    of: ({ id }) => eq(notificationChoice.userId, id),
-    section: 'consents',
-    erase: 'delete',
-  },
-  {
-    table: notice,
-    of: ({ id }) => eq(notice.userId, id),
-    section: 'notifications',
-    hidden: ['key'],
-    erase: 'delete',
-  },
+  ...notificationTables,
   {
     table: news,
     of: ({ id }) => and(eq(news.audience, 'person'), eq(news.audienceId, id)),

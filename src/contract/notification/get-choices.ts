@@ -23,5 +23,7 @@ export const getNotificationChoices = defineCall({
     ),
     /** Whether there is a proved number to send an SMS to. */
     has_mobile: v.boolean(),
+    /** Whether a device of the person takes push messages. */
+    has_push: v.boolean(),
   }),
 })

@@ -9,7 +9,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
-export const notificationChannels = ['email', 'sms'] as const
+export const notificationChannels = ['email', 'sms', 'push'] as const
 
 export type NotificationChannel = (typeof notificationChannels)[number]
 
@@ -24,11 +24,12 @@ type Rule = {
 const rules: Readonly<
   Record<NotificationKind, Readonly<Partial<Record<NotificationChannel, Rule>>>>
 > = {
-  booking: { email: { isRequired: true, isOn: true }, sms: { isOn: false } },
-  reminders: { email: { isOn: true }, sms: { isOn: false } },
-  messages: { email: { isOn: true }, sms: { isOn: false } },
-  price_falls: { email: { isOn: true } },
-  news: { email: { isOn: false } },
+  // A push leaves only to devices on which the person has said yes.
+  booking: { email: { isRequired: true, isOn: true }, sms: { isOn: false }, push: { isOn: true } },
+  reminders: { email: { isOn: true }, sms: { isOn: false }, push: { isOn: true } },
+  messages: { email: { isOn: true }, sms: { isOn: false }, push: { isOn: true } },
+  price_falls: { email: { isOn: true }, push: { isOn: true } },
+  news: { email: { isOn: false }, push: { isOn: false } },
 }
 
 /** The rule of a kind by a channel; null where it is not offered. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarPlus, MessageCircle } from 'lucide-react'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { PushInvitation } from '#parts/push-invitation.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -47,6 +48,7 @@ export function BookingConfirmationPage({ bookingNumber }: Props) {
               a signal.
             </Trans>
           </Note>
+          <PushInvitation after="booking" />
           <section className={styles.next}>
             <h2>
               <Trans>Next steps</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStamp } from '#lib/answer-stamp.ts'
+import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
@@ -53,6 +54,11 @@ export function ChatPage({ bookingId }: Props) {
           onTakeBack: changes.takeBack,
         }}
       />
+      {data.stay.is_open && data.messages.some(({ sender }) => sender === 'guest') && (
+        <div className={styles.invitation}>
+          <PushInvitation after="message" />
+        </div>
+      )}
       {data.stay.is_open && changes.edited && (
         <div className={styles.editing}>
           <EditMessage

@@ -30,6 +30,7 @@ export function NotificationSettings() {
     )
   }
   if (!data) return <Skeleton shape="block" />
+  const canLeave = { email: true, sms: data.has_mobile, push: data.has_push }
   const isOn = ({ kind, channel, is_on }: Choice) => {
     const asked = command.variables
     const isAsked = command.isPending && asked?.kind === kind && asked.channel === channel
@@ -49,10 +50,10 @@ export function NotificationSettings() {
                   key={choice.channel}
                   name={`${kind}-${choice.channel}`}
                   isChecked={isOn(choice)}
-                  disabled={choice.is_required || (choice.channel === 'sms' && !data.has_mobile)}
+                  disabled={choice.is_required || !canLeave[choice.channel]}
                   onChange={(is_on) => command.mutate({ kind, channel: choice.channel, is_on })}
                 >
-                  {choice.channel === 'email' ? <Trans>Email</Trans> : <Trans>SMS</Trans>}
+                  <ChannelName channel={choice.channel} />
                 </Checkbox>
               ))}
           </div>
@@ -64,8 +65,24 @@ export function NotificationSettings() {
           <Trans>For SMS, first verify your mobile number.</Trans>
         </p>
       )}
+      {data.has_push ? null : (
+        <p className={styles.about}>
+          <Trans>For notifications, first turn them on for a device.</Trans>
+        </p>
+      )}
     </div>
   )
+}
+
+function ChannelName({ channel }: Pick<Choice, 'channel'>) {
+  switch (channel) {
+    case 'email':
+      return <Trans>Email</Trans>
+    case 'sms':
+      return <Trans>SMS</Trans>
+    case 'push':
+      return <Trans>Notification</Trans>
+  }
 }
 
 /** Why a kind cannot be switched off, or when the person last chose. */

@@ -30,6 +30,8 @@ type Props = {
   furtherSettings: ReactNode
   /** The lock before door codes. */
   doorLock: ReactNode
+  /** Notifications on this device. */
+  push: ReactNode
   /** What the person is written to about. */
   notifications: ReactNode
   /** What the device remembers. */
@@ -41,7 +43,7 @@ type Props = {
 /** Names, contacts, identity, settings, devices; and the way out. */
 export function ProfilePage(props: Props) {
   const { onLogout, contacts, password, passkeys, doorLock, furtherSettings } = props
-  const { cards, notifications, privacy, ownData } = props
+  const { cards, push, notifications, privacy, ownData } = props
   const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
   return (
     <PageFrame title={<Trans>My profile</Trans>}>
@@ -96,7 +98,8 @@ export function ProfilePage(props: Props) {
       <Section title={<Trans>Devices</Trans>}>
         <DeviceList />
       </Section>
-      <Section title={<Trans>Emails and SMS</Trans>}>{notifications}</Section>
+      <Section title={<Trans>Notifications</Trans>}>{push}</Section>
+      <Section title={<Trans>What we write to you about</Trans>}>{notifications}</Section>
       <Section title={<Trans>Privacy</Trans>}>{privacy}</Section>
       <Section title={<Trans>Your data</Trans>}>{ownData}</Section>
       <Button kind="secondary" onClick={onLogout}>

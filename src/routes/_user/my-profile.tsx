@@ -15,6 +15,7 @@ import { SavedCards } from '#features/money/saved-cards.tsx'
 import { NotificationSettings } from '#features/privacy/notification-settings.tsx'
 import { OwnData } from '#features/privacy/own-data.tsx'
 import { PrivacySettings } from '#features/privacy/privacy-settings.tsx'
+import { PushSettings } from '#features/privacy/push-settings.tsx'
 import { ProfilePage } from '#features/profile/profile-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -51,6 +52,7 @@ function ProfileRoute() {
         cards={<SavedCards />}
         furtherSettings={<CurrencyField />}
         doorLock={<DoorLockSetting />}
+        push={<PushSettings />}
         notifications={<NotificationSettings />}
         privacy={<PrivacySettings />}
         ownData={

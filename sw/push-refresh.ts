@@ -1,0 +1,36 @@
+import { documentsPath, type WorkerPerson, wayInFolder } from '#contract/device-worker.ts'
+import type { Language } from '#contract/language.ts'
+import type { PushedNotice } from '#contract/push.ts'
+import { askServer } from './ask.ts'
+import { keepDocuments } from './documents.ts'
+import { keepWayIn } from './way-in.ts'
+
+/**
+ * Brings what an event has changed onto the device, so that it is there without a signal although the app
+ * was not opened: the answers that the event names, and the files that a stay's page shows.
+ */
+export async function refreshKept(
+  person: WorkerPerson,
+  language: Language,
+  named: PushedNotice['refresh'],
+  now: () => number,
+): Promise<void> {
+  const { userId } = person
+  for (const { trip, ...asked } of named) {
+    const envelope = await askServer(person, language, asked, now)
+    if (trip === null || envelope?.status !== 'success') continue
+    const paths = pathsIn(envelope.result)
+    const below = (folder: string) => paths.filter((path) => path.startsWith(folder))
+    await keepWayIn({ userId, bookingNumber: trip, paths: below(wayInFolder(trip)) }, now)
+    await keepDocuments({ userId, paths: below(documentsPath) }, now)
+  }
+}
+
+/** Every address of a file in an answer: the worker knows no call, and files are called so in all. */
+function pathsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(pathsIn)
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, member]) =>
+    name === 'path' && typeof member === 'string' ? [member] : pathsIn(member),
+  )
+}

@@ -1,0 +1,185 @@
+import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { WorkerPerson } from '#contract/device-worker.ts'
+import { type PushService, startPushService } from '#tests/support/push-service.ts'
+import { openWithWorker, test as stayTest } from './stay-fixture.ts'
+
+/** With a push service on this machine, and a browser that subscribes there. */
+const test = stayTest.extend<{ service: PushService }>({
+  service: async ({ browserName: _browser }, use) => {
+    const service = await startPushService()
+    await use(service)
+    await service.close()
+  },
+  environment: async ({ service }, use) => {
+    await use({ PUSH_TEST_ORIGIN: service.origin })
+  },
+  page: async ({ page, context, service, stay }, use) => {
+    await context.grantPermissions(['notifications'], { origin: stay.origin })
+    await subscribeAt(context, service)
+    await use(page)
+  },
+})
+
+/** Chromium without Google's services has no push service: the page gets a subscription of ours. */
+async function subscribeAt(context: BrowserContext, service: PushService): Promise<void> {
+  await context.addInitScript((keys) => {
+    let isOn = false
+    const subscription = {
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint: keys.endpoint, keys }),
+      unsubscribe: async () => {
+        isOn = false
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        isOn = true
+        return subscription
+      },
+      getSubscription: async () => (isOn ? subscription : null),
+    })
+  }, service.subscribe())
+}
+
+type Delivery = { worker: Worker; deliver: (payload: object) => Promise<void> }
+
+/** The way of a push to the worker, as the browser takes it. */
+async function deliveryTo(page: Page, origin: string): Promise<Delivery> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().startsWith(origin))
+  if (!worker) throw new Error('no worker runs')
+  return {
+    worker,
+    deliver: async (payload) => {
+      const data = JSON.stringify(payload)
+      await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    },
+  }
+}
+
+/** What the worker shows. */
+function shown(worker: Worker) {
+  return worker.evaluate(async () => {
+    const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration')
+    const all = await registration.getNotifications()
+    return all.map(({ title, body, lang, dir, tag }) => ({ title, body, lang, dir, tag }))
+  })
+}
+
+/** Whom the worker asks for. */
+function personOf(worker: Worker): Promise<WorkerPerson | null> {
+  return worker.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('areesh-worker')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const asked = database.transaction('facts').objectStore('facts').get('person')
+          asked.onsuccess = () => {
+            database.close()
+            resolve(asked.result ?? null)
+          }
+        }
+      }),
+  )
+}
+
+const neutral = { title: 'Areesh', body: 'There is news for you. Open the app to read it.' }
+
+test('the door code comes by push, and is on the device without the app having been opened', async ({
+  page,
+  stay,
+  service,
+}) => {
+  test.slow()
+  await openWithWorker(page, `${stay.origin}/my-profile`)
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByText('On for this device')).toBeVisible()
+  // The app is closed: no page of it asks for anything.
+  const { worker, deliver } = await deliveryTo(page, stay.origin)
+  await page.goto('about:blank')
+  const { bookingNumber, doorCode } = await stay.openDoor()
+  await stay.tellPeople()
+  expect(service.faults).toEqual([])
+  const payload = service.received.at(-1)?.payload
+  expect(payload).toEqual({ notice_id: expect.any(String), user_id: stay.userId })
+  await deliver(payload ?? {})
+  const code = { title: 'Your door code is in the app', lang: 'en', dir: 'ltr' }
+  await expect.poll(() => shown(worker)).toMatchObject([code])
+  await deliver(payload ?? {})
+  await expect.poll(() => shown(worker)).toHaveLength(1)
+
+  await expect
+    .poll(() =>
+      worker.evaluate(async () => {
+        const names = await caches.keys()
+        const keys = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        )
+        return keys.flat().filter((url) => url.includes('booking/getDetails')).length
+      }),
+    )
+    .toBeGreaterThan(0)
+  await stay.kill()
+  // With no server a push says that there is news, and of whom or what it does not.
+  await deliver(payload ?? {})
+  await expect.poll(() => shown(worker)).toContainEqual(expect.objectContaining(neutral))
+  await page.goto(`${stay.origin}/bookings/${bookingNumber}`)
+  await expect(page.getByText(doorCode, { exact: true }).first()).toBeVisible()
+})
+
+test('a push for somebody who has left, or who is another, shows nothing of them', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/bookings`)
+  const { worker, deliver } = await deliveryTo(page, stay.origin)
+  await expect.poll(async () => (await personOf(worker))?.userId).toBe(stay.userId)
+  const notice_id = '00000000-0000-4000-8000-000000000000'
+  await deliver({ notice_id, user_id: 'somebody-else' })
+  await expect.poll(() => shown(worker)).toMatchObject([neutral])
+
+  await page.goto(`${stay.origin}/my-profile`)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => personOf(worker)).toBeNull()
+  await expect.poll(() => shown(worker)).toEqual([])
+  await deliver({ notice_id, user_id: stay.userId })
+  await expect.poll(() => shown(worker)).toMatchObject([neutral])
+})
+
+test('pressing a notification goes to its page in the window that is open', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/bookings`)
+  const { worker } = await deliveryTo(page, stay.origin)
+  await expect.poll(async () => (await personOf(worker))?.userId).toBe(stay.userId)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await worker.evaluate(async (path) => {
+    const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration')
+    const data = { path, userId: '', noticeId: '', mark: '' }
+    await registration.showNotification('News', { data, tag: 'one' })
+    const [notification] = await registration.getNotifications()
+    const Press = Reflect.get(self, 'NotificationEvent')
+    self.dispatchEvent(new Press('notificationclick', { notification }))
+  }, `/my-chatbox/${stay.bookingId}`)
+  await expect(page).toHaveURL(`${stay.origin}/my-chatbox/${stay.bookingId}`)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+  expect(await shown(worker)).toEqual([])
+})
