@@ -19,7 +19,7 @@ export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
   hold_expired: msg`Hold ended`,
   payment_failed: msg`Payment failed`,
   rejected: msg`Declined`,
-  cancelled_by_guest: msg`Cancelled`,
+  cancelled_by_guest: msg`Cancelled by you`,
   cancelled_by_host: msg`Cancelled by host`,
   cancelled_by_platform: msg`Cancelled by Areesh`,
   no_show: msg`No-show`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
@@ -7,22 +8,19 @@ import { createWalletLock } from '#lib/wallet-lock.ts'
 import { render } from '#ui/test/render.tsx'
 import { testApp } from '#ui/test/test-app.ts'
 import { DoorCode } from './door-code.tsx'
+import { DoorLockSetting } from './door-lock-setting.tsx'
 
 const now = () => Date.UTC(2027, 0, 10, 11)
 const code = { kind: 'shown', code: '4827', works_from_at: now() } as const
 
 afterEach(forgetOwnStorage)
 
-const show = () => {
+const show = (part: ReactNode = <DoorCode code={code} />) => {
   const app = testApp({
     now,
     today: parseCivilDate('2027-01-10'),
   })
-  return render(
-    <AppProvider app={app}>
-      <DoorCode code={code} />
-    </AppProvider>,
-  )
+  return render(<AppProvider app={app}>{part}</AppProvider>)
 }
 
 test('without a lock the code is there, and can be hidden from a glance', async () => {
@@ -37,4 +35,18 @@ test('behind the lock the code is nowhere on the page', async () => {
   await show()
   await expect.element(page.getByRole('button', { name: 'Unlock the door code' })).toBeVisible()
   expect(document.body.innerHTML).not.toContain('4827')
+})
+
+test('a new PIN is typed twice, and a slip of the finger locks nobody out', async () => {
+  await show(<DoorLockSetting />)
+  const once = page.getByLabelText('New PIN')
+  const again = page.getByLabelText('PIN once more')
+  const lock = page.getByRole('button', { name: 'Lock with this PIN' })
+  await once.fill('2468')
+  await again.fill('2469')
+  await lock.click()
+  await expect.element(page.getByText('The two PINs differ.')).toBeVisible()
+  await again.fill('2468')
+  await lock.click()
+  await expect.element(page.getByText('Lock is on')).toBeVisible()
 })

@@ -48,7 +48,8 @@ function LockChoice() {
   const { showToast } = useApp()
   const { lock } = useWalletLock()
   const [pin, setPin] = useState('')
-  const [error, setError] = useState<string | undefined>()
+  const [again, setAgain] = useState('')
+  const [problem, setProblem] = useState<'digits' | 'differs' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const tell = (isKept: boolean) => {
     if (isKept) showToast('success', t`Door codes are locked on this phone.`)
@@ -57,7 +58,9 @@ function LockChoice() {
   const choose = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (!isPin(pin)) return setError(t`A PIN has 4 to 8 digits.`)
+    if (!isPin(pin)) return setProblem('digits')
+    // A slip of the finger would lock its owner out of the door.
+    if (pin !== again) return setProblem('differs')
     setIsBusy(true)
     tell(await lock.setPin(pin).catch(() => false))
     setIsBusy(false)
@@ -71,9 +74,19 @@ function LockChoice() {
           value={pin}
           onChange={(value) => {
             setPin(value)
-            setError(undefined)
+            setProblem(null)
           }}
-          error={error}
+          error={problem === 'digits' ? t`A PIN has 4 to 8 digits.` : undefined}
+        />
+        <PinField
+          name="pin-again"
+          label={t`PIN once more`}
+          value={again}
+          onChange={(value) => {
+            setAgain(value)
+            setProblem(null)
+          }}
+          error={problem === 'differs' ? t`The two PINs differ.` : undefined}
         />
         <Button type="submit" kind="secondary" isBusy={isBusy} busyText={t`Saving`}>
           <Icon glyph={Lock} />

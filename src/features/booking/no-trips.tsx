@@ -10,7 +10,7 @@ export function NoTrips({ tab }: { tab: BookingTab }) {
   const { t } = useLingui()
   const titles: Record<BookingTab, string> = {
     current: t`You’re not on a trip today`,
-    upcoming: t`No trips yet`,
+    upcoming: t`No upcoming trips`,
     past: t`No past trips`,
     cancelled: t`Nothing cancelled`,
   }

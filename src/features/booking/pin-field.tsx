@@ -4,14 +4,14 @@ import { TextField } from '#ui/field/text-field.tsx'
 type Props = Pick<
   ComponentProps<typeof TextField>,
   'label' | 'value' | 'onChange' | 'error' | 'hint'
->
+> & { name?: string }
 
 /** A PIN of four to eight digits, hidden while it is typed. */
-export function PinField(props: Props) {
+export function PinField({ name = 'pin', ...props }: Props) {
   return (
     <TextField
       {...props}
-      name="pin"
+      name={name}
       type="password"
       inputMode="numeric"
       autoComplete="off"

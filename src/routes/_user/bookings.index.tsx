@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { listBookings } from '#contract/booking/list.ts'
 import {
@@ -23,24 +24,28 @@ export const Route = createFileRoute('/_user/bookings/')({
     sort: bookingSorts.find((known) => known === search.sort),
     q: typeof search.q === 'string' && search.q !== '' ? search.q.slice(0, 80) : undefined,
   }),
-  loaderDeps: ({ search }): TripsSearch => ({
-    tab: search.tab ?? 'upcoming',
-    sort: search.sort ?? 'check_in',
+  loaderDeps: ({
+    search: { tab, sort = 'check_in' },
+  }): { tab?: BookingTab; sort: BookingSort } => ({
+    ...(tab ? { tab } : {}),
+    sort,
   }),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps: { tab, sort } }) => {
+    const lists = bookingTabs.map((one) =>
+      queryClient.prefetchQuery(callOptions(listBookings, { tab: one, sort })),
+    )
     // The other lists come along, so that all of them open without a signal.
-    for (const tab of bookingTabs) {
-      if (tab !== deps.tab)
-        void queryClient.prefetchQuery(callOptions(listBookings, { ...deps, tab }))
-    }
-    await queryClient.prefetchQuery(callOptions(listBookings, deps))
+    await (tab ? lists[bookingTabs.indexOf(tab)] : Promise.all(lists.slice(0, 2)))
   },
   head: privateHead(msg`Trips`),
   component: TripsRoute,
 })
 
 function TripsRoute() {
-  const { tab, sort } = Route.useLoaderDeps()
+  const { tab: asked, sort } = Route.useLoaderDeps()
+  const { data } = useQuery(callOptions(listBookings, { tab: 'upcoming', sort }))
+  // Who is on a trip looks for that one.
+  const tab = asked ?? (data && data.counts.current > 0 ? 'current' : 'upcoming')
   const { q } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
