@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { WorkerPerson } from '#contract/device-worker.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
+import { untilWorkerServes } from '#tests/support/worker-ready.ts'
 import { openWithWorker, test as stayTest } from './stay-fixture.ts'
 
 /** With a push service on this machine, and a browser that subscribes there. */
@@ -166,7 +167,9 @@ test('pressing a notification goes to its page in the window that is open', asyn
   page,
   stay,
 }) => {
-  await openWithWorker(page, `${stay.origin}/bookings`)
+  // Not loaded a second time: the page that told the worker of its person is the one that listens.
+  await page.goto(`${stay.origin}/bookings`)
+  await untilWorkerServes(page, 'en')
   const { worker } = await deliveryTo(page, stay.origin)
   await expect.poll(async () => (await personOf(worker))?.userId).toBe(stay.userId)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
