@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { mayEdit, mayTakeBack } from '#domain/chat/message-changes.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type ChatMessageRow, chatMessage, chatThread } from '#server/db/schema/chat.ts'
@@ -28,7 +29,8 @@ export async function editMessage(
   tx: Tx,
   wanted: Wanted & { text: string },
 ): Promise<ChatMessageRow> {
-  const { text, now } = wanted
+  const { now } = wanted
+  const text = maskCardNumbers(wanted.text)
   const { row, lastSeq } = await ownMessage(tx, wanted)
   if (row.takenBackAt) throw toastError('taken-back', chatMessages.takenBack)
   if (row.body === text) return row

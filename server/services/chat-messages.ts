@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
@@ -44,7 +45,8 @@ export async function storeMessage(tx: Tx, message: NewMessage) {
     sender,
     senderId,
     clientId,
-    body: text,
+    // Never written down, whoever sent it and by whatever app.
+    body: maskCardNumbers(text),
     intent: null,
     createdAt: new Date(now),
     changedSeq: seq,

@@ -84,6 +84,13 @@ test('markup stays text', async () => {
   expect((await read(stay)).messages[0]?.text).toBe('<img src=x onerror=alert(1)> مرحبا 🌴')
 })
 
+test('the number of a card is never written down', async () => {
+  const stay = await addStay(database.orm)
+  await send(stay, 'Pay with 4242 4242 4242 4242 or call +971 50 123 4567')
+  const [message] = (await read(stay)).messages
+  expect(message?.text).toBe('Pay with •••• 4242 or call +971 50 123 4567')
+})
+
 test('receipts only grow and never pass the last message', async () => {
   const stay = await addStay(database.orm)
   await send(stay, 'One')

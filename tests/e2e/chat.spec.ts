@@ -92,6 +92,8 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   ])
   await expect(guest.getByText('Letter.pdf')).toBeVisible()
   await write('The lock is broken')
+  await expect(line(guest, 'The lock is broken').getByText(/^(Sent|Read|أُرسلت|قُرئت)/)).toBeVisible()
+  await expect(line(guest, 'The lock is broken').getByRole('img')).toHaveCount(1)
   const photo = line(host, 'The lock is broken').getByRole('img')
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -101,6 +103,19 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
     .getByRole('button', { name: /Letter\.pdf/ })
     .click()
   expect((await download).suggestedFilename()).toBe('Letter.pdf')
+
+  await answer('Pay at https://evil.example/pay please')
+  const away = guest.getByRole('button', { name: 'https://evil.example/pay' })
+  await away.click()
+  const warning = guest.getByRole('dialog', { name: words('This link leads away from Areesh') })
+  await expect(warning.getByRole('link')).toHaveAttribute('href', 'https://evil.example/pay')
+  await expectAccessible(guest)
+  await guest.keyboard.press('Escape')
+  await write('It is 4242 4242 4242 4242')
+  const cardQuestion = guest.getByRole('alertdialog')
+  await expectAccessible(guest)
+  await cardQuestion.getByRole('button', { name: words('Send without the number') }).click()
+  await expect(line(host, 'It is •••• 4242')).toBeVisible()
 
   // What is being written stays on the device.
   await guest.getByRole('textbox', { name: words('Message') }).fill('Is there a cot')

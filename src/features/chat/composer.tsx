@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
+import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
+import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
 import { type ChosenFile, useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -23,6 +25,7 @@ export function Composer({ bookingId, onSend }: Props) {
   const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
   const chosen = useChosenFiles()
   useSharedFiles(bookingId, chosen.choose)
+  const [isAsking, setIsAsking] = useState(false)
   const [isFull, setIsFull] = useState(false)
   const isKeeping = useRef(false)
   const field = useId()
@@ -30,7 +33,11 @@ export function Composer({ bookingId, onSend }: Props) {
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
-    const message = text.trim()
+    if (hasCardNumber(text)) setIsAsking(true)
+    else await send(text.trim())
+  }
+
+  async function send(message: string) {
     // A second press while the first is being kept must not make a second message.
     if ((!message && chosen.files.length === 0) || isKeeping.current) return
     isKeeping.current = true
@@ -39,7 +46,7 @@ export function Composer({ bookingId, onSend }: Props) {
       setIsFull(false)
       chosen.clear()
       // What was written on meanwhile stays.
-      clear(message)
+      clear(text.trim())
     } catch {
       setIsFull(true)
     } finally {
@@ -63,6 +70,14 @@ export function Composer({ bookingId, onSend }: Props) {
           <Trans>This phone could not keep the message. Free some space, then send it again.</Trans>
         </p>
       )}
+      <CardQuestion
+        isOpen={isAsking}
+        onSend={() => {
+          setIsAsking(false)
+          void send(maskCardNumbers(text.trim()))
+        }}
+        onKeep={() => setIsAsking(false)}
+      />
       <ChosenList chosen={chosen} />
       <div className={styles.line}>
         <AttachButton chosen={chosen} />

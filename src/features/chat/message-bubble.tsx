@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
+import { MessageText } from '#parts/talk/message-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { ChatLine } from './chat-lines.ts'
 import { LineState } from './line-state.tsx'
@@ -37,7 +38,7 @@ export function MessageBubble({ line, hostName, deeds }: Props) {
             line.isTakenBack && styles.gone,
           )}
         >
-          {line.isTakenBack ? <Trans>Message taken back</Trans> : line.text}
+          {line.isTakenBack ? <Trans>Message taken back</Trans> : <MessageText text={line.text} />}
         </p>
       )}
       <div className={styles.foot}>

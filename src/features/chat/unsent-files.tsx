@@ -33,7 +33,8 @@ export function UnsentFiles({ ids }: { ids: readonly string[] }) {
       for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [userId, names])
-  if (shown.length === 0) return null
+  // The bubble stays when its message has been sent: from then on it shows the message's own files.
+  if (ids.length === 0 || shown.length === 0) return null
   return (
     <ul className={styles.files}>
       {shown.map(({ id, name, url }) => (

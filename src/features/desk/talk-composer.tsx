@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
 import { sendDeskMessage } from '#contract/desk/send-message.ts'
+import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
+import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
 import { useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -20,6 +22,7 @@ export function TalkComposer({ bookingId }: Props) {
   const { text, write, clear } = useOwnDraft(`talk:${bookingId}`)
   const chosen = useChosenFiles()
   const { isSending, sendFiles } = useSentFiles(bookingId, chosen)
+  const [isAsking, setIsAsking] = useState(false)
   const sent = useRef('')
   const [attempt, setAttempt] = useState<{ id: string; whole: string } | null>(null)
   const send = useCommand(sendDeskMessage, {
@@ -33,14 +36,17 @@ export function TalkComposer({ bookingId }: Props) {
   const isBusy = send.isPending || isSending
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const written = text.trim()
+    if (hasCardNumber(text)) setIsAsking(true)
+    else await sendWords(text.trim())
+  }
+  const sendWords = async (written: string) => {
     if ((written === '' && chosen.files.length === 0) || isBusy) return
     const file_ids = await sendFiles()
     if (!file_ids) return
     const whole = [written, ...file_ids].join()
     const id = attempt?.whole === whole ? attempt.id : crypto.randomUUID()
     setAttempt({ id, whole })
-    sent.current = written
+    sent.current = text.trim()
     send.mutate({ booking_id: bookingId, client_id: id, text: written, file_ids: [...file_ids] })
   }
   return (
@@ -54,6 +60,14 @@ export function TalkComposer({ bookingId }: Props) {
         maxLength={messageMaxLength}
         error={send.fieldErrors.text}
         dir="auto"
+      />
+      <CardQuestion
+        isOpen={isAsking}
+        onSend={() => {
+          setIsAsking(false)
+          void sendWords(maskCardNumbers(text.trim()))
+        }}
+        onKeep={() => setIsAsking(false)}
       />
       <ChosenList chosen={chosen} />
       <div className={styles.send}>

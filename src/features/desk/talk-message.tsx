@@ -3,6 +3,7 @@ import type { ChatMessage } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
+import { MessageText } from '#parts/talk/message-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './talk.module.css'
 
@@ -35,7 +36,7 @@ export function TalkMessage({ message, guestName, isRead, onEdit, onTakeBack }: 
           dir={isGone ? undefined : 'auto'}
           className={classNames(styles.bubble, isGone && styles.gone)}
         >
-          {isGone ? <Trans>Message taken back</Trans> : text}
+          {isGone ? <Trans>Message taken back</Trans> : <MessageText text={text} />}
         </p>
       )}
       <div className={styles.foot}>

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import styles from './message-text.module.css'
+import { type TextPart, textParts } from './text-parts.ts'
+
+type Link = TextPart & { kind: 'link' }
+
+/**
+ * The words of a message. Numbers of cards are masked; a link that leads away from here is followed only
+ * after its reader has seen where it leads.
+ */
+export function MessageText({ text }: { text: string }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Link | null>(null)
+  // What is asked about stays to be read while its dialog closes.
+  const [shown, setShown] = useState<Link | null>(null)
+  const ask = (link: Link) => {
+    setShown(link)
+    setAsked(link)
+  }
+  return (
+    <>
+      {withKeys(textParts(maskCardNumbers(text))).map(([key, part]) => {
+        if (part.kind === 'words') return part.text
+        return isOwn(part) ? (
+          <a key={key} href={part.href} className="link">
+            {part.text}
+          </a>
+        ) : (
+          <button key={key} type="button" className={styles.link} onClick={() => ask(part)}>
+            {part.text}
+          </button>
+        )
+      })}
+      {shown && (
+        <Dialog
+          isOpen={asked !== null}
+          onClose={() => setAsked(null)}
+          title={t`This link leads away from Areesh`}
+          size="small"
+          footer={
+            <a
+              href={shown.href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={buttonClass({ kind: 'secondary' })}
+              onClick={() => setAsked(null)}
+            >
+              <Trans>
+                Open <bdi dir="ltr">{shown.host}</bdi>
+              </Trans>
+            </a>
+          }
+        >
+          <p>
+            <Trans>
+              It opens <bdi dir="ltr">{shown.host}</bdi>. Never pay and never enter card details or
+              codes there: payments for your stay are made on Areesh only.
+            </Trans>
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function isOwn({ href }: Link): boolean {
+  return new URL(href).origin === location.origin
+}
+
+/** Parts with their places as keys: a text that changes is taken apart anew. */
+function withKeys(parts: readonly TextPart[]): [string, TextPart][] {
+  return parts.map((part, at) => [`${at}`, part])
+}
