@@ -122,15 +122,6 @@ export function toChatMessage(row: ChatMessageRow, files: ChatMessage['files']):
   }
 }
 
-/** Whether a message is new to a side that has read up to `readSeq`; what was taken back is not. */
-export function isUnread(
-  { sender, seq, takenBackAt }: ChatMessageRow,
-  reader: 'guest' | 'host',
-  readSeq: number,
-): boolean {
-  return sender !== reader && seq > readSeq && takenBackAt === null
-}
-
 /** How far both sides are in a conversation. */
 export async function readReceipts(orm: Orm, bookingId: string) {
   const rows = await orm.select().from(chatReceipt).where(eq(chatReceipt.bookingId, bookingId))

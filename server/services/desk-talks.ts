@@ -1,60 +1,33 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { DeskTalk } from '#contract/desk/talk.ts'
 import type { Language } from '#contract/language.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
+import { chatReceipt } from '#server/db/schema/chat.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
 import type { CallContext } from '#server/http/call-handler.ts'
 import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
-import { filesByMessage } from '#server/services/chat-files.ts'
-import {
-  type ChatBooking,
-  isOpen,
-  isUnread,
-  talksWhere,
-  toChatMessage,
-} from '#server/services/chat-threads.ts'
+import { type ChatBooking, isOpen, talksWhere } from '#server/services/chat-threads.ts'
 import { type DeskScope, deskScope, ofScope } from '#server/services/desk-scope.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
+import { talkSummaries } from '#server/services/talk-summaries.ts'
 
 /** The conversations of a scope that have begun, the latest message first. */
 export async function deskTalks(
-  { database: { orm }, clock }: Deps,
+  { database, clock }: Deps,
   scope: DeskScope,
   language: Language,
 ): Promise<DeskTalk[]> {
-  const found = await talksWhere(orm, ofScope(scope, booking.hostId))
+  const found = await talksWhere(database.orm, ofScope(scope, booking.hostId))
   const ids = found.map((each) => each.booking.id)
-  if (ids.length === 0) return []
-  const messages = await orm
-    .select()
-    .from(chatMessage)
-    .where(inArray(chatMessage.bookingId, ids))
-    .orderBy(desc(chatMessage.seq))
-  const byTalk = Map.groupBy(messages, ({ bookingId }) => bookingId)
-  const receipts = await orm.select().from(chatReceipt).where(inArray(chatReceipt.bookingId, ids))
-  const filesOf = await filesByMessage(orm, ids)
-  const readSeq = new Map(
-    receipts.flatMap(({ party, bookingId, readSeq: seq }) =>
-      party === 'host' ? [[bookingId, seq] as const] : [],
-    ),
-  )
+  const summaryOf = await talkSummaries(database, ids, 'host')
   const now = clock.now()
   const talks = found.flatMap((each): DeskTalk[] => {
-    const own = byTalk.get(each.booking.id) ?? []
-    const [last] = own
+    const { last, unreadCount } = summaryOf(each.booking.id)
     if (!last) return []
-    const read = readSeq.get(each.booking.id) ?? 0
-    return [
-      {
-        stay: talkStay(each, language, now),
-        last_message: toChatMessage(last, filesOf(last)),
-        unread_count: own.filter((row) => isUnread(row, 'host', read)).length,
-      },
-    ]
+    return [{ stay: talkStay(each, language, now), last_message: last, unread_count: unreadCount }]
   })
   const newest = ({ last_message }: DeskTalk) => last_message?.created_at ?? 0
   return talks.toSorted((a, b) => newest(b) - newest(a))
