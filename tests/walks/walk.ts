@@ -139,6 +139,11 @@ function addPayments(
   if (pages.length > 0) {
     add(open.length > 0 ? 9 : 1, press(making, random.pick(open.length > 0 ? open : pages)))
     add(0.7, look(making, random.pick(pages).sale))
+    // Coins that arrive after their page has closed, while the dates are still held.
+    const late = pages.filter(
+      ({ truth, sale: { state } }) => truth === 'expired' && state === 'payment_failed',
+    )
+    if (late.length > 0) add(3, press(making, random.pick(late)))
   }
   const held = random.pick(all)
   const own = openPages(held)
