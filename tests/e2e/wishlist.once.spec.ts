@@ -75,7 +75,10 @@ test('a shared list opens for anybody who has its link, until it is closed', asy
 }) => {
   const words = readPhrases(language)
   await signIn({ firstName: 'Mariam', lastName: 'Haddad' })
+  // The next page is asked for in the moment of the press: without this the heart may not be kept yet.
+  const isSent = page.waitForResponse(/\/api\/wishlist\/edit/)
   const title = await saveFirstHome(page)
+  await isSent
   await page.goto('/my-wishlist')
   await expect(kept(page)).toHaveCount(1)
   await page.getByRole('button', { name: words('Share') }).click()

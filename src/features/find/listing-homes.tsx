@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, startTransition, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { readLocationChoice } from '#lib/location-choice.ts'
@@ -41,10 +41,9 @@ export const ListingHomes = memo(function ListingHomes({
   }, [check_in, check_out, flex, adults, children, infants, pets])
   const own = useOwnPosition()
   const drawn = useDrawnHomes(homes)
-  const isMeasured = useIsMeasured()
   return (
     <ul
-      className={classNames(styles.homes, isOld && styles.old, isMeasured && styles.measured)}
+      className={classNames(styles.homes, isOld && styles.old)}
       aria-busy={isOld || drawn !== homes}
     >
       {drawn.map((home, at) => (
@@ -108,19 +107,6 @@ const ListedHome = memo(function ListedHome(props: ListedProps) {
     </li>
   )
 })
-
-/**
- * Whether each card has been laid out once, so that its height is known while it is out of sight. A
- * page that is come back to is laid out whole first: it is scrolled to where it was.
- */
-function useIsMeasured(): boolean {
-  const [isMeasured, setIsMeasured] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setIsMeasured(true)))
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return isMeasured
-}
 
 /** Where the guest has said to be; known after hydration, because only this device knows it. */
 function useOwnPosition() {

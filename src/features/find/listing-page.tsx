@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { useIsOnline, useToday } from '#lib/hooks.ts'
 import { Note } from '#ui/note/note.tsx'
@@ -40,7 +47,27 @@ type Props = {
 
 /** A list of homes with its map, search, filters, order and pages; the address holds the whole state. */
 export function ListingPage(props: Props) {
-  const { title, note, art, filter, search, onSearch, linkTo, map: HomesMap } = props
+  const settled = useDeferredValue(props)
+  // What the map writes into the address is drawn in pieces: the map may be moving again.
+  return <Listing page={isMoveOf(settled, props) ? settled : props} />
+}
+
+/** Whether a page is another only by the part of the map that is looked at. */
+function isMoveOf(before: Props, now: Props): boolean {
+  return (
+    before.search !== now.search &&
+    before.art === now.art &&
+    withoutPlace(before.search) === withoutPlace(now.search) &&
+    withoutPlace(before.filter) === withoutPlace(now.filter)
+  )
+}
+
+function withoutPlace(where: FindSearch | SearchFilter): string {
+  return JSON.stringify({ ...where, box: undefined, zoom: undefined, page: undefined })
+}
+
+const Listing = memo(function Listing({ page }: { page: Props }) {
+  const { title, note, art, filter, search, onSearch, linkTo, map: HomesMap } = page
   const { counted, result, stamp, isOld, isFailed, refetch } = useHomeSearch(filter)
   const isOnline = useIsOnline()
   const isUnsaved = isFailed && !isOnline && result === undefined
@@ -143,4 +170,4 @@ export function ListingPage(props: Props) {
       </StandStill>
     </main>
   )
-}
+})

@@ -98,7 +98,7 @@ export function ProfilePage(props: Props) {
       <Section title={<Trans>Devices</Trans>}>
         <DeviceList />
       </Section>
-      <Section title={<Trans>Notifications</Trans>}>{push}</Section>
+      <Section title={<Trans>Notifications on this device</Trans>}>{push}</Section>
       <Section title={<Trans>What we write to you about</Trans>}>{notifications}</Section>
       <Section title={<Trans>Privacy</Trans>}>{privacy}</Section>
       <Section title={<Trans>Your data</Trans>}>{ownData}</Section>
