@@ -94,7 +94,7 @@ function Hint({ choices }: { choices: readonly Choice[] }) {
   if (!isRequired && !day) return null
   return (
     <p className={styles.about}>
-      {isRequired ? <Trans>Always on by email: your booking needs it.</Trans> : null}
+      {isRequired ? <Trans>Always on: your booking needs it.</Trans> : null}
       {isRequired && day ? ' ' : null}
       {day ? <Trans>Your choice of {day}</Trans> : null}
     </p>
