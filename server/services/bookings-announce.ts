@@ -11,6 +11,7 @@ import { confirmedChatText } from '#server/messages/booking.ts'
 import { type EarlyEnd, earlyEndChatTexts } from '#server/messages/early-end.ts'
 import { guestCancelledChatText } from '#server/messages/guest-cancelled.ts'
 import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
+import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { planTask } from '#server/services/due-tasks.ts'
 
@@ -142,4 +143,5 @@ export async function writeSystemLine(
     intent: line.intent,
     createdAt: new Date(line.now),
   })
+  await noteTalk(tx, bookingId)
 }

@@ -49,7 +49,7 @@ export async function storeMessage(tx: Tx, message: NewMessage) {
     body: maskCardNumbers(text),
     intent: null,
     createdAt: new Date(now),
-    changedSeq: seq,
+    changedSeq: 0,
     editedAt: null,
     takenBackAt: null,
   }

@@ -116,7 +116,6 @@ export function toChatMessage(row: ChatMessageRow, files: ChatMessage['files']):
     text: row.body,
     files,
     created_at: row.createdAt.getTime(),
-    // Lines of the system, and what is older than changes, have none of their own.
     changed_seq: Math.max(row.seq, row.changedSeq),
     edited_at: row.editedAt?.getTime() ?? null,
     is_taken_back: row.takenBackAt !== null,

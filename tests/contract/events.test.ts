@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { beatEveryMs, eventsPath } from '#contract/events.ts'
 import { session } from '#server/db/schema/accounts.ts'
 import { news } from '#server/db/schema/news.ts'
@@ -64,6 +65,25 @@ test('both sides of a conversation hear of a message, and nobody else does', asy
   expect(guest.response.headers.get('content-type')).toMatch('text/event-stream')
   expect(guest.response.headers.get('cache-control')).toBe('no-store, no-transform')
   for (const each of [guest, host, operator, stranger, otherHost]) each.close()
+})
+
+test('both sides hear of a line of the system as of a message', async () => {
+  const stay = await owner.paid()
+  const guest = await open(owner.headers)
+  const host = await open(desk.ofHome)
+  await guest.next()
+  await host.next()
+  const { refund_fils } = await owner.ask(
+    'booking/previewCancel',
+    { booking_number: stay.booking_number },
+    previewCancel.output,
+  )
+  await owner.call('booking/cancel', {
+    ...{ booking_number: stay.booking_number, reason: 'plans_changed', refund_fils },
+  })
+  const told = { name: 'news', data: { topic: 'talk', id: stay.booking_id } }
+  for (const each of [guest, host]) expect(await each.next()).toMatchObject(told)
+  for (const each of [guest, host]) each.close()
 })
 
 test('a stream that broke off goes on where it was, and says so when it cannot', async () => {

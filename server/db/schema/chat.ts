@@ -21,7 +21,7 @@ export const chatMessage = pgTable(
     body: text('body').notNull(),
     intent: jsonb('intent').$type<unknown>(),
     createdAt: instant('created_at').notNull(),
-    /** Number of the last thing that happened to it: its own, or that of its last change. */
+    /** Number of its last change; 0 while it is as it was written. */
     changedSeq: integer('changed_seq').notNull().default(0),
     editedAt: instant('edited_at'),
     /** Since then its words are gone. */

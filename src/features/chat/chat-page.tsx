@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { editMessage } from '#contract/chat/edit-message.ts'
+import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
+import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -14,7 +17,6 @@ import { HostBar } from './host-bar.tsx'
 import { MessageLog } from './message-log.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { useConversation } from './use-conversation.ts'
-import { useMessageChanges } from './use-message-changes.ts'
 
 type Props = { bookingId: string }
 
@@ -22,7 +24,7 @@ type Props = { bookingId: string }
 export function ChatPage({ bookingId }: Props) {
   const { i18n } = useLingui()
   const { query, waiting, send, retry, discard } = useConversation(bookingId)
-  const changes = useMessageChanges(bookingId)
+  const changes = useMessageChanges(bookingId, { edit: editMessage, takeBack: takeBackMessage })
   const stamp = useStamp(query)
   const { data } = query
   if (!data && query.isError) return <ChatAway onRetry={() => void query.refetch()} />
@@ -50,7 +52,9 @@ export function ChatPage({ bookingId }: Props) {
         deeds={{
           onRetry: retry,
           onDiscard: discard,
-          onEdit: changes.begin,
+          onEdit: ({ messageId, text }) => {
+            if (messageId) changes.begin(messageId, text)
+          },
           onTakeBack: changes.takeBack,
         }}
       />

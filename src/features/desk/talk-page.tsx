@@ -2,19 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { editDeskMessage } from '#contract/desk/edit-message.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { markTalkRead } from '#contract/desk/mark-read.ts'
+import { takeBackDeskMessage } from '#contract/desk/take-back.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsSeen } from '#lib/news/use-is-seen.ts'
 import { useNews } from '#lib/news/use-news.ts'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
+import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './talk.module.css'
 import { TalkComposer } from './talk-composer.tsx'
 import { TalkMessage } from './talk-message.tsx'
-import { useTalkChanges } from './use-talk-changes.ts'
 
 type Props = { bookingId: string }
 
@@ -26,7 +28,10 @@ export function TalkPage({ bookingId }: Props) {
   const { data } = useQuery(options)
   useNews(options.queryKey, 'talk', bookingId)
   const isSeen = useIsSeen()
-  const changes = useTalkChanges(bookingId)
+  const changes = useMessageChanges(bookingId, {
+    edit: editDeskMessage,
+    takeBack: takeBackDeskMessage,
+  })
   const end = useRef<HTMLDivElement>(null)
   const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
   const readSeq = data?.own_read_seq ?? 0
@@ -62,15 +67,15 @@ export function TalkPage({ bookingId }: Props) {
               message={message}
               guestName={stay.guest_name}
               isRead={message.seq <= data.guest_read_seq}
-              onEdit={changes.begin}
-              onTakeBack={changes.takeBack}
+              onEdit={({ id, text }) => changes.begin(id, text)}
+              onTakeBack={({ id }) => changes.takeBack(id)}
             />
           ))}
         </ol>
       </div>
       {stay.is_open && changes.edited && (
         <EditMessage
-          key={changes.edited.id}
+          key={changes.edited.messageId}
           text={changes.edited.text}
           isBusy={changes.isSaving}
           error={changes.error}

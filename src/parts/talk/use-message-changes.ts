@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { editMessage } from '#contract/chat/edit-message.ts'
-import { takeBackMessage } from '#contract/chat/take-back.ts'
+import type { editMessage } from '#contract/chat/edit-message.ts'
+import type { takeBackMessage } from '#contract/chat/take-back.ts'
+import type { editDeskMessage } from '#contract/desk/edit-message.ts'
+import type { takeBackDeskMessage } from '#contract/desk/take-back.ts'
 import { useCommand } from '#lib/use-command.ts'
-import type { ChatLine } from './chat-lines.ts'
+
+/** The calls of one side of a conversation. */
+type Calls = {
+  edit: typeof editMessage | typeof editDeskMessage
+  takeBack: typeof takeBackMessage | typeof takeBackDeskMessage
+}
 
 /** Changing and taking back what one has sent. Both need a connection: they are worth something soon. */
-export function useMessageChanges(bookingId: string) {
+export function useMessageChanges(bookingId: string, calls: Calls) {
   const { t } = useLingui()
   const [edited, setEdited] = useState<{ messageId: string; text: string } | null>(null)
-  const edit = useCommand(editMessage, {
+  const edit = useCommand(calls.edit, {
     offlineText: t`The change did not leave. Your words are still here; save them again.`,
     onSuccess: () => setEdited(null),
   })
-  const removal = useCommand(takeBackMessage, {
+  const removal = useCommand(calls.takeBack, {
     offlineText: t`Taking a message back needs a connection.`,
   })
   const booking = { booking_id: bookingId }
@@ -21,7 +28,7 @@ export function useMessageChanges(bookingId: string) {
     edited,
     isSaving: edit.isPending,
     error: edit.fieldErrors.text,
-    begin: ({ messageId, text }: ChatLine) => setEdited(messageId ? { messageId, text } : null),
+    begin: (messageId: string, text: string) => setEdited({ messageId, text }),
     cancel: () => setEdited(null),
     save: (text: string) => {
       if (edited) edit.mutate({ ...booking, message_id: edited.messageId, text })
