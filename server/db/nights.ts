@@ -6,6 +6,9 @@ import { bookingNight } from './schema/properties.ts'
 /** Nights of one property for one booking. `nights`: civil dates, each the night that begins then. */
 export type NightsOf = { propertyId: string; bookingId: string; nights: readonly string[] }
 
+/** `heldUntil` (epoch ms) null: for good. `now` is epoch ms. */
+type Claim = NightsOf & { heldUntil: number | null; now: number }
+
 /** At least one wanted night belongs to somebody else. The transaction must be rolled back. */
 export class NightsTaken extends Error {
   override name = 'NightsTaken'
@@ -22,12 +25,14 @@ export class NightsTaken extends Error {
  * Nights are written in date order, so two claims can wait for each other but never in a circle.
  * @throws NightsTaken; the caller's transaction must not commit then.
  */
-export async function claimNights(
-  tx: Tx,
-  claim: NightsOf & { heldUntil: number | null; now: number },
-): Promise<void> {
+export async function claimNights(tx: Tx, claim: Claim): Promise<void> {
+  assertAll(inDateOrder(claim.nights), await claimFreeNights(tx, claim))
+}
+
+/** Takes those of the nights that are free, as `claimNights`; gives them in their order. */
+export async function claimFreeNights(tx: Tx, claim: Claim): Promise<string[]> {
   const nights = inDateOrder(claim.nights)
-  if (nights.length === 0) return
+  if (nights.length === 0) return []
   const heldUntil = claim.heldUntil === null ? null : new Date(claim.heldUntil)
   const { propertyId, bookingId } = claim
   noteChangedNights(propertyId)
@@ -43,7 +48,7 @@ export async function claimNights(
         (${bookingNight.heldUntil} IS NOT NULL OR excluded.held_until IS NULL))`,
     })
     .returning({ night: bookingNight.night })
-  assertAll(nights, written)
+  return inDateOrder(written.map(({ night }) => night))
 }
 
 /**
@@ -73,7 +78,8 @@ export async function extendHold(
     .set({ heldUntil: sql`greatest(${bookingNight.heldUntil}, ${until})` })
     .where(and(ownNights(claim), gt(bookingNight.heldUntil, new Date(claim.now))))
     .returning({ night: bookingNight.night })
-  assertAll(nights, written)
+  const lengthened = written.map(({ night }) => night)
+  assertAll(nights, lengthened)
 }
 
 /** Gives nights back; those of other bookings stay untouched. Returns the nights given back. */
@@ -137,8 +143,8 @@ function inDateOrder(nights: readonly string[]): string[] {
   return [...new Set(nights)].sort()
 }
 
-function assertAll(wanted: readonly string[], written: readonly { night: string }[]): void {
+function assertAll(wanted: readonly string[], written: readonly string[]): void {
   if (written.length === wanted.length) return
-  const got = new Set(written.map((row) => row.night))
+  const got = new Set(written)
   throw new NightsTaken(wanted.filter((night) => !got.has(night)))
 }

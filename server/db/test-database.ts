@@ -79,33 +79,68 @@ async function openOnServer(
   isMigrated: boolean,
   poolSize: number,
 ): Promise<Database> {
-  const name = `areesh_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `CREATE DATABASE ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.href, poolSize })
+  const name = newName('areesh_test')
+  const copied = isMigrated ? ` TEMPLATE ${await serverTemplate(serverUrl)}` : ''
+  await onServer(serverUrl, ({ execute }) => execute(`CREATE DATABASE ${name}${copied}`))
+  const database = await openDatabase({ databaseUrl: addressOf(serverUrl, name), poolSize })
   let closing: Promise<void> | null = null
   const drop = async () => {
     await database.close()
-    await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    await onServer(serverUrl, ({ execute }) => execute(`DROP DATABASE ${name} WITH (FORCE)`))
   }
   const close = () => {
     closing ??= drop()
     return closing
   }
-  try {
-    if (isMigrated) await migrate(database.orm, testNow)
-  } catch (error) {
-    await close()
-    throw error
-  }
   return { ...database, close }
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+/** Name of the server's migrated database that others are copied from: sooner there than migrated. */
+async function serverTemplate(serverUrl: string): Promise<string> {
+  const migrations = readMigrations()
+  const name = `areesh_template_${databaseFingerprint(migrations)}`
+  const draft = newName('areesh_draft')
+  await onServer(serverUrl, async ({ execute, isThere }) => {
+    if (await isThere(name)) return
+    await execute(`CREATE DATABASE ${draft}`)
+    const database = await openDatabase({ databaseUrl: addressOf(serverUrl, draft), poolSize: 1 })
+    await migrate(database.orm, testNow, migrations).finally(() => database.close())
+    // Several test files may make it at once: the first to rename its own has made it for all.
+    await execute(`ALTER DATABASE ${draft} RENAME TO ${name}`).catch(async (error) => {
+      await execute(`DROP DATABASE ${draft}`)
+      if (!(await isThere(name))) throw error
+    })
+  })
+  return name
+}
+
+function newName(kind: string): string {
+  return `${kind}_${randomUUID().replaceAll('-', '')}`
+}
+
+function addressOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+type ServerWork = {
+  execute: (statement: string) => Promise<unknown>
+  isThere: (name: string) => Promise<boolean>
+}
+
+async function onServer(
+  serverUrl: string,
+  work: (server: ServerWork) => Promise<unknown>,
+): Promise<void> {
   const server = await openDatabase({ databaseUrl: serverUrl, poolSize: 1 })
+  const execute = async (statement: string) => server.orm.execute(sql.raw(statement))
+  const isThere = async (name: string) => {
+    const known = sql`SELECT FROM pg_database WHERE datname = ${name}`
+    return (await server.orm.execute(known)).rows.length > 0
+  }
   try {
-    await server.orm.execute(sql.raw(statement))
+    await work({ execute, isThere })
   } finally {
     await server.close()
   }

@@ -12,12 +12,9 @@ import type { BookingMove } from '#domain/booking/process.ts'
 import { sumFils } from '#domain/money/fils.ts'
 import { civilDateInDubai, eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
-import { claimNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { payment, refund } from '#server/db/schema/payments.ts'
-import { nightBlock } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldError, toastError } from '#server/http/call-error.ts'
 import { deskMessages } from '#server/messages/desk.ts'
@@ -30,6 +27,7 @@ import { lockBooking } from '#server/services/bookings-moves.ts'
 import { noShowRefundOf, wholeRefundOf } from '#server/services/bookings-refunds.ts'
 import { readPolicy } from '#server/services/bookings-snapshot.ts'
 import { hurryDeposit } from '#server/services/deposits.ts'
+import { blockFreeNights } from '#server/services/desk-homes.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { unresolvedCase } from '#server/services/stay-cases.ts'
 
@@ -156,20 +154,12 @@ async function endByDesk(deps: Deps, wanted: Wanted, way: Way): Promise<number> 
   return refundedFils(deps, bookingId)
 }
 
-/** Closes the nights that are left of a stay, which were let go in the same transaction. */
+/** Closes the nights that are left of a stay and free, as they are once it has let them go. */
 async function keepBlocked(tx: Tx, row: BookingRow, now: number): Promise<void> {
   const today = civilDateInDubai(now)
   const checkIn = parseCivilDate(row.checkIn)
-  const [from, until] = [checkIn < today ? today : checkIn, parseCivilDate(row.checkOut)]
-  if (from >= until) return
-  const { propertyId, number } = row
-  const id = newId(now)
-  await tx.insert(nightBlock).values({
-    ...{ id, propertyId, fromOn: from, untilOn: until, note: number },
-    createdAt: new Date(now),
-  })
-  const nights = eachNight(from, until)
-  await claimNights(tx, { propertyId, bookingId: id, nights, heldUntil: null, now })
+  const nights = eachNight(checkIn < today ? today : checkIn, parseCivilDate(row.checkOut))
+  await blockFreeNights(tx, { propertyId: row.propertyId, nights, note: row.number, now })
 }
 
 async function refundedFils({ database: { orm } }: Deps, stayId: string): Promise<number> {

@@ -9,10 +9,19 @@ import {
   type CivilDate,
   civilDateInDubai,
   eachNight,
+  nightRuns,
   nightsBetween,
   parseCivilDate,
 } from '#domain/stay/civil-date.ts'
-import { claimNights, NightsTaken, releaseNights } from '#server/db/nights.ts'
+import type { Tx } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
+import {
+  claimFreeNights,
+  claimNights,
+  handOverNights,
+  NightsTaken,
+  releaseNights,
+} from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
 import { nightBlock, type PropertyRow } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
@@ -103,6 +112,24 @@ export async function blockHomeNights(deps: Deps, block: Block): Promise<void> {
   } catch (error) {
     if (!(error instanceof NightsTaken)) throw error
     throw fieldError('until_on', 'taken', nightsTaken(error.nights))
+  }
+}
+
+type FreeNights = { propertyId: string; nights: readonly CivilDate[]; note: string; now: number }
+
+/** Keeps those of the nights from guests that nobody has: a block for each run of them. */
+export async function blockFreeNights(tx: Tx, wanted: FreeNights): Promise<void> {
+  const { propertyId, nights, note, now } = wanted
+  const firstId = newId(now)
+  const first = { propertyId, bookingId: firstId }
+  const free = await claimFreeNights(tx, { ...first, nights, heldUntil: null, now })
+  for (const [at, { from, until }] of nightRuns(free.map(parseCivilDate)).entries()) {
+    const id = at === 0 ? firstId : newId(now)
+    if (at > 0) await handOverNights(tx, { ...first, nights: eachNight(from, until) }, id)
+    await tx.insert(nightBlock).values({
+      ...{ id, propertyId, fromOn: from, untilOn: until, note },
+      createdAt: new Date(now),
+    })
   }
 }
 

@@ -6,10 +6,12 @@ import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
 import { listComparableHomes } from '#contract/booking/list-comparable.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { answerDeskCase } from '#contract/desk/answer-case.ts'
+import { blockNights } from '#contract/desk/block-nights.ts'
 import { cancelDeskStay } from '#contract/desk/cancel-stay.ts'
 import { closeStayCase } from '#contract/desk/close-case.ts'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { listDeskCases } from '#contract/desk/list-cases.ts'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { reportNoShow } from '#contract/desk/report-no-show.ts'
 import { takeStayCase } from '#contract/desk/take-case.ts'
@@ -17,7 +19,7 @@ import { listNotices } from '#contract/notification/list.ts'
 import { quoteSchema } from '#contract/quote/quote.ts'
 import { noShowFrom } from '#domain/booking/early-end.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
-import { eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { addDays, eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
@@ -246,6 +248,23 @@ describe('a no-show', () => {
       paidFils - noShowFils,
       noShowFils,
     ])
+  })
+
+  test('leaves nights that somebody has meanwhile alone when the rest is to stay closed', async () => {
+    const stay = await guest.paid()
+    const { dates, home } = await details(stay)
+    const { headers } = await nextDay(stay)
+    await desk.ask(headers, reportNoShow, { booking_id: stay.booking_id, text })
+    const [last, until] = [addDays(dates.check_out, -1), dates.check_out]
+    const { homes } = await desk.ask(headers, listDeskHomes, {})
+    const property_id = homes.find(({ slug }) => slug === home.slug)?.property_id
+    const painting = { block_id: randomUUID(), property_id, from_on: last, until_on: until }
+    await desk.ask(headers, blockNights, { ...painting, note: 'Painting' })
+    await desk.ask(headers, cancelDeskStay, cancelling(stay, { nights: 'block' }))
+    const ours = inArray(nightBlock.note, [stay.booking_number, 'Painting'])
+    const closed = await orm().select().from(nightBlock).where(ours)
+    const spans = closed.map(({ fromOn, untilOn }) => `${fromOn} ${untilOn}`)
+    expect(spans).toEqual([`${last} ${until}`, `${addDays(last, -1)} ${last}`])
   })
 
   test('is read by the guest with the host’s words', async () => {

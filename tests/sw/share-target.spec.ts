@@ -63,6 +63,8 @@ test('what a visitor shares waits behind the login, and is gone after a no', asy
 }) => {
   await openWithWorker(page, `${stay.origin}/`)
   const cookies = await context.cookies()
+  // Left first: the page sees that its session is gone, and would go its own way meanwhile.
+  await page.goto('about:blank')
   await context.clearCookies()
   await page.goto(`${stay.origin}/`)
   await share(page, '', [{ name: 'tap.jpg', type: 'image/jpeg', bytes: 2000 }])

@@ -20,7 +20,7 @@ import {
   stayOf,
   type World,
 } from './model.ts'
-import { claim, release } from './nights.ts'
+import { claim, isFree, release } from './nights.ts'
 
 /** What the policy gives back of a sale at a moment, in fils. */
 export function policyRefund({ home }: World, sale: Sale, at: number): number {
@@ -83,8 +83,15 @@ export function end(
   }
   if (nights === 'block') {
     const today = civilDateInDubai(world.now)
+    const owner = `block of ${sale.key}`
     const left = eachNight(sale.checkIn, sale.checkOut).filter((night) => night >= today)
-    claim(world, `block of ${sale.key}`, left, null)
+    // Those that it had let go before may be somebody else's.
+    claim(
+      world,
+      owner,
+      left.filter((night) => isFree(world, night, owner)),
+      null,
+    )
   }
 }
 

@@ -10,6 +10,7 @@ import {
   dubaiInstant,
   eachNight,
   isCivilDate,
+  nightRuns,
   nightsBetween,
   parseCivilDate,
   startOfMonth,
@@ -80,6 +81,15 @@ describe('counting', () => {
     ])
     expect(eachNight(day('2027-02-02'), day('2027-02-02'))).toEqual([])
     expect(eachNight(day('2027-02-02'), day('2027-01-30'))).toEqual([])
+  })
+
+  test('nights that follow each other are one run', () => {
+    const nights = ['2027-01-30', '2027-01-31', '2027-02-02'].map(day)
+    expect(nightRuns(nights)).toEqual([
+      { from: '2027-01-30', until: '2027-02-01' },
+      { from: '2027-02-02', until: '2027-02-03' },
+    ])
+    expect(nightRuns([])).toEqual([])
   })
 
   test('adding days and counting nights undo each other', () => {

@@ -78,6 +78,17 @@ export function eachNight(checkIn: CivilDate, checkOut: CivilDate): CivilDate[] 
   return Array.from({ length: count }, (_, index) => addDays(checkIn, index))
 }
 
+/** Nights that follow each other, from such nights in their order: `until` is the day after the last. */
+export function nightRuns(nights: readonly CivilDate[]): { from: CivilDate; until: CivilDate }[] {
+  const runs: { from: CivilDate; until: CivilDate }[] = []
+  for (const night of nights) {
+    const last = runs.at(-1)
+    if (last?.until === night) last.until = addDays(night, 1)
+    else runs.push({ from: night, until: addDays(night, 1) })
+  }
+  return runs
+}
+
 /** The day in Dubai at an instant (epoch ms). */
 export function civilDateInDubai(epochMs: number): CivilDate {
   return fromUtc(epochMs + dubaiOffsetMs)
