@@ -17,6 +17,11 @@ export const chatMessages = {
     ar: 'سُحبت هذه الرسالة.',
     ru: 'Это сообщение отозвано.',
   },
+  phraseStays: {
+    en: 'A ready phrase cannot be changed. Take it back and send another one.',
+    ar: 'لا يمكن تعديل العبارة الجاهزة. اسحبها وأرسل غيرها.',
+    ru: 'Готовую фразу изменить нельзя. Отзовите её и отправьте другую.',
+  },
   lateEdit: {
     en: 'A message can be changed for 15 minutes after it was sent. Write a new one instead.',
     ar: 'يمكن تعديل الرسالة خلال 15 دقيقة من إرسالها. اكتب رسالة جديدة بدلًا من ذلك.',

@@ -3,12 +3,19 @@ import type { Orm, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { chatMessage } from '#server/db/schema/chat.ts'
+import { type ChatMessageRow, chatMessage } from '#server/db/schema/chat.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
-import { languageOf, replyTo, type Topic, topicsOf } from '#server/services/autopilot-replies.ts'
+import {
+  languageOf,
+  replyTo,
+  type Topic,
+  topicOfPhrase,
+  topicsOf,
+} from '#server/services/autopilot-replies.ts'
 import { raiseReceipt, storeMessage } from '#server/services/chat-messages.ts'
+import { phraseOf } from '#server/services/chat-phrases.ts'
 import { planTask } from '#server/services/due-tasks.ts'
 
 /** Kind of the autopilot's rows in `due_task`; the key is `{booking id}:{seq}`. */
@@ -86,9 +93,11 @@ async function answer(tx: Tx, bookingId: string, seq: number, now: number): Prom
     .innerJoin(property, eq(property.id, booking.propertyId))
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
     .where(eq(booking.id, bookingId))
-  const texts = await unanswered(tx, bookingId, seq)
-  if (!about || texts.length === 0) return
-  const language = languageOf(texts.join(' '), about.user_account.language)
+  const asked = await unanswered(tx, bookingId, seq)
+  if (!about || asked.length === 0) return
+  const texts = asked.map(({ body }) => body)
+  const phrase = asked.map(phraseOf).findLast((each) => each !== null)
+  const language = languageOf(texts.join(' '), phrase?.language ?? about.user_account.language)
   const { checkInTime, checkOutTime, amenities } = about.property
   const home = { checkInTime, checkOutTime, hasParking: amenities.includes('parking') }
   await storeMessage(tx, {
@@ -96,7 +105,7 @@ async function answer(tx: Tx, bookingId: string, seq: number, now: number): Prom
     sender: 'host',
     senderId: about.booking.hostId,
     clientId: `reply:${seq}`,
-    text: replyTo(allTopics(texts), language, home),
+    text: replyTo(allTopics(asked), language, home),
     now,
   })
 }
@@ -114,8 +123,8 @@ export async function isOnAutopilot(orm: Orm | Tx, bookingId: string): Promise<b
   return found !== undefined
 }
 
-/** The guest's texts since the host last wrote, up to `seq`. */
-async function unanswered(tx: Tx, bookingId: string, seq: number): Promise<string[]> {
+/** The guest's messages since the host last wrote, up to `seq`. */
+async function unanswered(tx: Tx, bookingId: string, seq: number): Promise<ChatMessageRow[]> {
   const rows = await tx
     .select()
     .from(chatMessage)
@@ -124,11 +133,16 @@ async function unanswered(tx: Tx, bookingId: string, seq: number): Promise<strin
   const lastOfHost = rows.findLastIndex(({ sender }) => sender === 'host')
   return rows
     .slice(lastOfHost + 1)
-    .flatMap(({ sender, body, takenBackAt }) => (sender === 'guest' && !takenBackAt ? [body] : []))
+    .filter(({ sender, takenBackAt }) => sender === 'guest' && !takenBackAt)
 }
 
-function allTopics(texts: readonly string[]): Topic[] {
-  const topics = [...new Set(texts.flatMap(topicsOf))]
+function allTopics(messages: readonly ChatMessageRow[]): Topic[] {
+  const topics = [...new Set(messages.flatMap(topicsOfMessage))]
   const questions = topics.filter((topic) => topic !== 'thanks' && topic !== 'other')
   return questions.length > 0 ? questions : topics.slice(0, 1)
+}
+
+function topicsOfMessage(row: ChatMessageRow): Topic[] {
+  const phrase = phraseOf(row)
+  return phrase ? [topicOfPhrase(phrase.key)] : topicsOf(row.body)
 }

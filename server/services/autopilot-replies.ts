@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { PhraseKey } from '#domain/chat/phrases.ts'
 
 /** What a guest asks about, as far as the autopilot host can tell. */
 export type Topic =
@@ -36,6 +37,20 @@ export function topicsOf(text: string): Topic[] {
   const questions = found.filter((topic) => topic !== 'thanks')
   if (questions.length > 0) return questions
   return found.length > 0 && !/[?؟]/.test(text) ? ['thanks'] : ['other']
+}
+
+const topicsOfPhrases: Readonly<Partial<Record<PhraseKey, Topic>>> = {
+  arriving_at: 'arrival',
+  on_the_way: 'arrival',
+  running_late: 'arrival',
+  where_to_park: 'parking',
+  door_code_fails: 'door_code',
+  wifi_fails: 'wifi',
+}
+
+/** The topic of a ready phrase. */
+export function topicOfPhrase(key: PhraseKey): Topic {
+  return topicsOfPhrases[key] ?? 'other'
 }
 
 /** The language a text is written in, by its letters; `fallback` when they do not tell. */

@@ -8,6 +8,7 @@ import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { removeFilesOf } from '#server/services/chat-files.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
+import { phraseOf } from '#server/services/chat-phrases.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 
 /** A message, and who wants something else of it. */
@@ -23,7 +24,7 @@ type Wanted = {
 /**
  * Gives a message other words. The words that it has already change nothing, so that a repeated call is
  * answered as the first.
- * @throws CallError when it is not the caller's, too old, or taken back
+ * @throws CallError when it is not the caller's, too old, taken back, or a ready phrase
  */
 export async function editMessage(
   tx: Tx,
@@ -34,6 +35,7 @@ export async function editMessage(
   const { row, lastSeq } = await ownMessage(tx, wanted)
   if (row.takenBackAt) throw toastError('taken-back', chatMessages.takenBack)
   if (row.body === text) return row
+  if (phraseOf(row)) throw toastError('phrase', chatMessages.phraseStays)
   if (!mayEdit(row.createdAt.getTime(), now)) throw toastError('too-late', chatMessages.lateEdit)
   return change(tx, row, { body: text, editedAt: new Date(now), changedSeq: lastSeq + 1 })
 }

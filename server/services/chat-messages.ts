@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Phrase } from '#contract/chat/phrases.ts'
 import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { attachFiles } from '#server/services/chat-files.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
+import { intentOfPhrase } from '#server/services/chat-phrases.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 
 type NewMessage = {
@@ -15,6 +17,8 @@ type NewMessage = {
   text: string
   /** Files that the sender has sent before it, in their order. */
   fileIds?: readonly string[]
+  /** What it says instead of words. */
+  phrase?: Phrase | null
   now: number
 }
 
@@ -23,7 +27,7 @@ type NewMessage = {
  * id. The lock on the thread's row makes both safe against every other writer.
  */
 export async function storeMessage(tx: Tx, message: NewMessage) {
-  const { bookingId, sender, senderId, clientId, text, fileIds = [], now } = message
+  const { bookingId, sender, senderId, clientId, text, fileIds = [], phrase = null, now } = message
   const thread = await lockThread(tx, bookingId)
   const [stored] = await tx
     .select()
@@ -47,7 +51,7 @@ export async function storeMessage(tx: Tx, message: NewMessage) {
     clientId,
     // Never written down, whoever sent it and by whatever app.
     body: maskCardNumbers(text),
-    intent: null,
+    intent: phrase && intentOfPhrase(phrase),
     createdAt: new Date(now),
     changedSeq: 0,
     editedAt: null,

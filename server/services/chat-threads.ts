@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { phraseOf } from '#server/services/chat-phrases.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 
 type Orm = Deps['database']['orm']
@@ -114,6 +115,7 @@ export function toChatMessage(row: ChatMessageRow, files: ChatMessage['files']):
     sender: row.sender,
     client_id: row.clientId,
     text: row.body,
+    phrase: phraseOf(row),
     files,
     created_at: row.createdAt.getTime(),
     changed_seq: Math.max(row.seq, row.changedSeq),

@@ -1,32 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { getDeskHome } from '#contract/desk/get-home.ts'
-import { listDeskHomes } from '#contract/desk/list-homes.ts'
-import { getStayPrice } from '#contract/property/get-price.ts'
-import { addDays } from '#domain/stay/civil-date.ts'
 import { demoAccounts } from '#server/services/demo-desk.ts'
-import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { openWindow, phone } from './own-server.ts'
-import { party, payForStay } from './paid-stay.ts'
+import { freeStayAt, payForStay } from './paid-stay.ts'
 
 test.use(phone)
-
-/** A stay of three nights in a home of the demo host's that is free and booked at once. */
-async function freeStay(host: Page) {
-  const { homes } = await askServer(host, listDeskHomes, {})
-  for (const { property_id, slug } of homes.filter((home) => home.is_instant)) {
-    const { today } = await askServer(host, getDeskHome, { property_id })
-    for (let ahead = 20; ahead < 60; ahead += 4) {
-      const stay = { check_in: addDays(today, ahead), check_out: addDays(today, ahead + 3) }
-      const price = await askServer(host, getStayPrice, { slug, ...stay, party })
-      if (!price.problem) return { property_slug: slug, ...stay }
-    }
-  }
-  throw new Error('no home of the host is free')
-}
 
 test('a guest and a host talk: each sees at once what the other writes, changes and takes back', async ({
   page: guest,
@@ -41,7 +22,7 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   const context = await browser.newContext({ baseURL: server.origin })
   const host = await openWindow(context, server, { email: salma?.email ?? '' })
   await signIn()
-  const { booking_id } = await payForStay(guest, await freeStay(host))
+  const { booking_id } = await payForStay(guest, await freeStayAt(host))
 
   await host.goto(`/desk/messages?talk=${booking_id}`)
   await guest.goto(`/my-chatbox/${booking_id}`)

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { createBooking } from '#contract/booking/create.ts'
 import type { CallOutput } from '#contract/call.ts'
+import { getDeskHome } from '#contract/desk/get-home.ts'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
+import { getStayPrice } from '#contract/property/get-price.ts'
 import { searchHomes } from '#contract/property/search.ts'
 import { createQuote } from '#contract/quote/create.ts'
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
@@ -59,4 +62,18 @@ async function findHome(page: Page, { from, nights, freeAfter, suits }: Wanted):
     }
   }
   throw new Error('no home suits')
+}
+
+/** A stay of three nights in a home of this desk that is free and booked at once. */
+export async function freeStayAt(host: Page) {
+  const { homes } = await askServer(host, listDeskHomes, {})
+  for (const { property_id, slug } of homes.filter((home) => home.is_instant)) {
+    const { today } = await askServer(host, getDeskHome, { property_id })
+    for (let ahead = 20; ahead < 60; ahead += 4) {
+      const stay = { check_in: addDays(today, ahead), check_out: addDays(today, ahead + 3) }
+      const price = await askServer(host, getStayPrice, { slug, ...stay, party })
+      if (!price.problem) return { property_slug: slug, ...stay }
+    }
+  }
+  throw new Error('no home of the host is free')
 }

@@ -19,6 +19,7 @@ export const handler = handle(sendMessage, async (input, context) => {
       clientId: input.client_id,
       text: input.text,
       fileIds: input.file_ids,
+      phrase: input.phrase,
       now,
     })
     if (isNew) await planHostReply(tx, { bookingId: row.bookingId, seq: row.seq, now })

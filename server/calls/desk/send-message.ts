@@ -19,6 +19,7 @@ export const handler = handle(sendDeskMessage, async (input, context) => {
       clientId: input.client_id,
       text: input.text,
       fileIds: input.file_ids,
+      phrase: input.phrase,
       now,
     })
     // Who answers has read what was asked.

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chatFileSchema, fileIdsSchema } from '#contract/chat/files.ts'
+import { guestPhraseSchema, hostPhraseSchema, phraseSchema } from '#contract/chat/phrases.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { pictureSchema } from '#contract/home-card.ts'
 
@@ -20,19 +21,35 @@ export const messageTextSchema = v.pipe(
   v.maxGraphemes(messageMaxLength),
 )
 
-/** A new message: words, files that were sent before it, or both. */
+const newMessage = {
+  booking_id: bookingIdSchema,
+  client_id: v.pipe(v.string(), v.uuid()),
+  text: v.pipe(v.string(), v.trim(), v.maxGraphemes(messageMaxLength)),
+  file_ids: fileIdsSchema,
+}
+
+/** A new message of a guest: words, files that were sent before it, or both; or a ready phrase alone. */
 export const newMessageSchema = v.pipe(
-  v.object({
-    booking_id: bookingIdSchema,
-    client_id: v.pipe(v.string(), v.uuid()),
-    text: v.pipe(v.string(), v.trim(), v.maxGraphemes(messageMaxLength)),
-    file_ids: fileIdsSchema,
-  }),
+  v.object({ ...newMessage, phrase: v.optional(v.nullable(guestPhraseSchema), null) }),
   v.forward(
-    v.check(({ text, file_ids }) => text !== '' || file_ids.length > 0),
+    v.check((message) => saysSomething(message)),
     ['text'],
   ),
 )
+
+/** A new message of a host, as a guest's. */
+export const newHostMessageSchema = v.pipe(
+  v.object({ ...newMessage, phrase: v.optional(v.nullable(hostPhraseSchema), null) }),
+  v.forward(
+    v.check((message) => saysSomething(message)),
+    ['text'],
+  ),
+)
+
+function saysSomething(message: { text: string; file_ids: readonly string[]; phrase: unknown }) {
+  const hasOwn = message.text !== '' || message.file_ids.length > 0
+  return hasOwn === (message.phrase === null)
+}
 
 /** A message. `seq` orders the conversation and never changes; `client_id` is its sender's own key. */
 export const chatMessageSchema = v.object({
@@ -42,8 +59,10 @@ export const chatMessageSchema = v.object({
   changed_seq: v.number(),
   sender: v.picklist(['guest', 'host', 'system']),
   client_id: v.nullable(v.string()),
-  /** Plain text; empty when it was taken back. */
+  /** Plain text; empty when it was taken back, and of a phrase. */
   text: v.string(),
+  /** A ready phrase instead of words; one that this version does not know yet says nothing. */
+  phrase: v.fallback(v.nullable(phraseSchema), null),
   files: v.array(chatFileSchema),
   created_at: v.number(),
   edited_at: v.nullable(v.number()),

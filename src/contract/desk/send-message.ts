@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { chatMessageSchema, newMessageSchema } from '#contract/chat/thread.ts'
+import { chatMessageSchema, newHostMessageSchema } from '#contract/chat/thread.ts'
 
 /** Answers a guest. The same `client_id` again gives the stored message: the guest sees one. */
 export const sendDeskMessage = defineCall({
@@ -8,6 +8,6 @@ export const sendDeskMessage = defineCall({
   method: 'sendMessage',
   kind: 'command',
   auth: 'desk',
-  input: newMessageSchema,
+  input: newHostMessageSchema,
   output: v.object({ message: chatMessageSchema }),
 })

@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { clockTimeSchema } from '#contract/clock-time.ts'
 import { isTimeZone } from '#domain/notifications/quiet-hours.ts'
-
-/** `08:00`. */
-const clockSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** When a person wants quiet: from one clock time until another, often across midnight. */
 export const quietHoursSchema = v.object({
   is_on: v.boolean(),
-  from: clockSchema,
-  until: clockSchema,
+  from: clockTimeSchema,
+  until: clockTimeSchema,
   /** IANA name. */
   time_zone: v.pipe(v.string(), v.maxLength(60), v.check(isTimeZone)),
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
@@ -15,12 +16,15 @@ type Props = {
 }
 
 const askEveryMs = 20_000
+const lockedOutHash = 'cannot-get-in'
 
 /** What went wrong with the stay and how it stands, and the way to say that something is wrong. */
 export function TripCase({ booking, onChange }: Props) {
   const { t } = useLingui()
-  const [isOpening, setIsOpening] = useState(false)
   const { case: latest, case_kinds: kinds, state } = booking
+  // Whoever comes from elsewhere because they stand before the door has pressed a button already.
+  const isLockedOut = useLocation({ select: ({ hash }) => hash === lockedOutHash })
+  const [isOpening, setIsOpening] = useState(isLockedOut && kinds.includes('cannot_get_in'))
   const isWaiting = latest !== null && latest.state !== 'resolved'
   const ask = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onChange()

@@ -9,6 +9,7 @@ const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage =
   sender: 'guest',
   client_id: `c${seq}`,
   text: `text ${seq}`,
+  phrase: null,
   files: [],
   created_at: seq,
   changed_seq: seq,

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { ChatFile } from '#contract/chat/files.ts'
+import { type Phrase, phraseSchema } from '#contract/chat/phrases.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
@@ -12,6 +14,8 @@ export type ChatLine = {
   /** The sender's own key: the same before and after sending, so that a bubble never jumps. */
   id: string
   text: string
+  /** A ready phrase instead of words. */
+  phrase: Phrase | null
   at: number
   state: LineState
   files: readonly ChatFile[]
@@ -43,6 +47,7 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
     ...stored.map((message) => ({
       id: message.client_id ?? message.id,
       text: message.text,
+      phrase: message.phrase,
       files: message.files,
       unsentFileIds: [],
       at: message.created_at,
@@ -58,10 +63,12 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
 }
 
 function waitingLine(item: OutboxItem): ChatLine {
-  const { text }: { text?: unknown } = Object(item.payload)
+  const { text, phrase }: { text?: unknown; phrase?: unknown } = Object(item.payload)
+  const ready = v.safeParse(phraseSchema, phrase)
   return {
     id: item.id,
     text: typeof text === 'string' ? text : '',
+    phrase: ready.success ? ready.output : null,
     files: [],
     unsentFileIds: fileIdsOf(item.payload),
     at: item.createdAt,

@@ -4,6 +4,7 @@ import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
+import { PhraseChips } from '#parts/talk/phrase-chips.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
@@ -14,6 +15,7 @@ import { ChatSkeleton } from './chat-skeleton.tsx'
 import { clockTime } from './chat-time.ts'
 import { Composer } from './composer.tsx'
 import { HostBar } from './host-bar.tsx'
+import { LockedOutNote } from './locked-out-note.tsx'
 import { MessageLog } from './message-log.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -75,7 +77,20 @@ export function ChatPage({ bookingId }: Props) {
           />
         </div>
       )}
-      {data.stay.is_open && !changes.edited && <Composer bookingId={bookingId} onSend={send} />}
+      {data.stay.is_open && !changes.edited && (
+        <Composer bookingId={bookingId} onSend={send}>
+          <PhraseChips
+            side="guest"
+            stay={data.stay}
+            onSend={(phrase) => send({ phrase })}
+            helpWith={(key) =>
+              key === 'door_code_fails' && (
+                <LockedOutNote bookingNumber={data.stay.booking_number} />
+              )
+            }
+          />
+        </Composer>
+      )}
       {!data.stay.is_open && (
         <div className={styles.closed}>
           <Note>

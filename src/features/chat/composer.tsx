@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
 import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
 import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
-import { type ChosenFile, useChosenFiles } from '#parts/talk/use-chosen-files.ts'
+import { useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './composer.module.css'
+import type { NewMessage } from './use-conversation.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
 type Props = {
   /** Names the draft that is kept. */
   bookingId: string
-  onSend: (text: string, files: readonly ChosenFile[]) => Promise<void>
+  onSend: (message: NewMessage) => Promise<void>
+  /** Stands above the field. */
+  children?: ReactNode
 }
 
 /** Where a message is written. The field empties only once the message is safe on the device. */
-export function Composer({ bookingId, onSend }: Props) {
+export function Composer({ bookingId, onSend, children }: Props) {
   const { t } = useLingui()
   const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
   const chosen = useChosenFiles()
@@ -42,7 +45,7 @@ export function Composer({ bookingId, onSend }: Props) {
     if ((!message && chosen.files.length === 0) || isKeeping.current) return
     isKeeping.current = true
     try {
-      await onSend(message, chosen.files)
+      await onSend({ text: message, files: chosen.files })
       setIsFull(false)
       chosen.clear()
       // What was written on meanwhile stays.
@@ -64,44 +67,49 @@ export function Composer({ bookingId, onSend }: Props) {
   }
 
   return (
-    <form className={styles.composer} onSubmit={submit}>
-      {isFull && (
-        <p id={note} className={styles.problem} role="alert">
-          <Trans>This phone could not keep the message. Free some space, then send it again.</Trans>
-        </p>
-      )}
-      <CardQuestion
-        isOpen={isAsking}
-        onSend={() => {
-          setIsAsking(false)
-          void send(maskCardNumbers(text.trim()))
-        }}
-        onKeep={() => setIsAsking(false)}
-      />
-      <ChosenList chosen={chosen} />
-      <div className={styles.line}>
-        <AttachButton chosen={chosen} />
-        <label htmlFor={field}>
-          <VisuallyHidden>
-            <Trans>Message</Trans>
-          </VisuallyHidden>
-        </label>
-        <textarea
-          id={field}
-          className={styles.input}
-          rows={1}
-          dir="auto"
-          maxLength={messageMaxLength}
-          placeholder={t`Write a message`}
-          value={text}
-          aria-describedby={isFull ? note : undefined}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={sendOnEnter}
+    <div className={styles.composer}>
+      {children}
+      <form onSubmit={submit}>
+        {isFull && (
+          <p id={note} className={styles.problem} role="alert">
+            <Trans>
+              This phone could not keep the message. Free some space, then send it again.
+            </Trans>
+          </p>
+        )}
+        <CardQuestion
+          isOpen={isAsking}
+          onSend={() => {
+            setIsAsking(false)
+            void send(maskCardNumbers(text.trim()))
+          }}
+          onKeep={() => setIsAsking(false)}
         />
-        <span className={styles.send}>
-          <IconButton type="submit" label={t`Send`} glyph={SendHorizontal} flip />
-        </span>
-      </div>
-    </form>
+        <ChosenList chosen={chosen} />
+        <div className={styles.line}>
+          <AttachButton chosen={chosen} />
+          <label htmlFor={field}>
+            <VisuallyHidden>
+              <Trans>Message</Trans>
+            </VisuallyHidden>
+          </label>
+          <textarea
+            id={field}
+            className={styles.input}
+            rows={1}
+            dir="auto"
+            maxLength={messageMaxLength}
+            placeholder={t`Write a message`}
+            value={text}
+            aria-describedby={isFull ? note : undefined}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={sendOnEnter}
+          />
+          <span className={styles.send}>
+            <IconButton type="submit" label={t`Send`} glyph={SendHorizontal} flip />
+          </span>
+        </div>
+      </form>
+    </div>
   )
 }

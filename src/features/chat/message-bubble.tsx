@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
+import { MessagePhrase } from '#parts/talk/message-phrase.tsx'
 import { MessageText } from '#parts/talk/message-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { ChatLine } from './chat-lines.ts'
@@ -24,20 +25,19 @@ export function MessageBubble({ line, hostName, deeds }: Props) {
   const { messageId } = line
   const isOwn = line.state !== 'received'
   const isWaiting = line.state === 'queued' || line.state === 'sending'
+  const bubble = classNames(
+    styles.bubble,
+    isWaiting && styles.waiting,
+    line.state === 'failed' && styles.failed,
+    line.isTakenBack && styles.gone,
+  )
   return (
     <li className={classNames(styles.message, isOwn && styles.own)}>
       <MessageFiles files={line.files} sender={isOwn ? null : hostName} />
       <UnsentFiles ids={line.unsentFileIds} />
+      {line.phrase && <MessagePhrase phrase={line.phrase} className={bubble} />}
       {(line.text !== '' || line.isTakenBack) && (
-        <p
-          dir={line.isTakenBack ? undefined : 'auto'}
-          className={classNames(
-            styles.bubble,
-            isWaiting && styles.waiting,
-            line.state === 'failed' && styles.failed,
-            line.isTakenBack && styles.gone,
-          )}
-        >
+        <p dir={line.isTakenBack ? undefined : 'auto'} className={bubble}>
           {line.isTakenBack ? <Trans>Message taken back</Trans> : <MessageText text={line.text} />}
         </p>
       )}
@@ -51,7 +51,7 @@ export function MessageBubble({ line, hostName, deeds }: Props) {
         {messageId !== null && (
           <MessageActions
             sentAt={line.at}
-            onEdit={() => onEdit(line)}
+            onEdit={line.phrase ? undefined : () => onEdit(line)}
             onTakeBack={() => onTakeBack(messageId)}
           />
         )}

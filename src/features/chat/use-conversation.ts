@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { markRead } from '#contract/chat/mark-read.ts'
+import type { Phrase } from '#contract/chat/phrases.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsSeen } from '#lib/news/use-is-seen.ts'
@@ -10,6 +11,13 @@ import { useNews } from '#lib/news/use-news.ts'
 import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
 import type { ChosenFile } from '#parts/talk/use-chosen-files.ts'
+
+/** What a guest sends: words, files, both, or a ready phrase alone. */
+export type NewMessage = {
+  text?: string
+  files?: readonly ChosenFile[]
+  phrase?: Phrase | null
+}
 
 /** A booking's conversation, kept up to date while it is open, with what waits to be sent. */
 export function useConversation(bookingId: string) {
@@ -40,7 +48,7 @@ export function useConversation(bookingId: string) {
     query,
     waiting,
     /** Keeps a message on the device and sends it; rejects when the device cannot keep it. */
-    send: async (text: string, files: readonly ChosenFile[]) => {
+    send: async ({ text = '', files = [], phrase = null }: NewMessage) => {
       const userId = session.user()?._id
       if (!userId) throw new Error('nobody is signed in')
       const id = crypto.randomUUID()
@@ -48,7 +56,7 @@ export function useConversation(bookingId: string) {
       const kept = unsentFilesOf(userId)
       for (const file of files) await kept.add(file)
       const file_ids = files.map((file) => file.id)
-      const payload = { booking_id: bookingId, client_id: id, text, file_ids }
+      const payload = { booking_id: bookingId, client_id: id, text, file_ids, phrase }
       await outbox.enqueue({ userId, kind: 'chat/sendMessage', key: bookingId, id, payload })
     },
     retry: (id: string) => void outbox.retry(id),

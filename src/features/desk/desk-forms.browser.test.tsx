@@ -180,13 +180,19 @@ test('an answer whose fate is unknown stays, and is sent again as the same messa
     sender: 'host',
     client_id: null,
     text: 'A cot is ready.',
+    phrase: null,
     files: [],
     created_at: 0,
     changed_seq: 1,
     edited_at: null,
     is_taken_back: false,
   }
-  const sent = await show(<TalkComposer bookingId={propertyId} />, ['away', { message }])
+  const stay = {
+    ...{ booking_id: propertyId, booking_number: 'AR-2027-000001', title: 'Marina home' },
+    ...{ picture: null, guest_name: 'Layla', host_name: 'Omar', is_open: true },
+    ...{ check_in: parseCivilDate('2027-01-14'), check_out: parseCivilDate('2027-01-18') },
+  }
+  const sent = await show(<TalkComposer stay={stay} />, ['away', { message }])
   const field = page.getByRole('textbox', { name: 'Your answer' })
   const send = page.getByRole('button', { name: 'Send' })
   await field.fill('A cot is ready.')

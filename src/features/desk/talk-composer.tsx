@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { messageMaxLength } from '#contract/chat/thread.ts'
+import * as v from 'valibot'
+import type { Phrase } from '#contract/chat/phrases.ts'
+import { messageMaxLength, newHostMessageSchema } from '#contract/chat/thread.ts'
 import { sendDeskMessage } from '#contract/desk/send-message.ts'
+import type { DeskTalk } from '#contract/desk/talk.ts'
 import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
 import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
+import { PhraseChips } from '#parts/talk/phrase-chips.tsx'
 import { useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import styles from './talk.module.css'
 import { useSentFiles } from './use-sent-files.ts'
 
-type Props = { bookingId: string }
+type Props = { stay: DeskTalk['stay'] }
 
 /** Where the host answers. A message whose answer was lost is sent again under the same id. */
-export function TalkComposer({ bookingId }: Props) {
+export function TalkComposer({ stay }: Props) {
   const { t } = useLingui()
+  const { booking_id: bookingId } = stay
   const { text, write, clear } = useOwnDraft(`talk:${bookingId}`)
   const chosen = useChosenFiles()
   const { isSending, sendFiles } = useSentFiles(bookingId, chosen)
@@ -33,6 +38,10 @@ export function TalkComposer({ bookingId }: Props) {
       chosen.clear()
     },
   })
+  const sendReady = useCommand(sendDeskMessage, {
+    offlineText: t`The message did not leave. It is still here; send it again.`,
+    onSuccess: () => setAttempt(null),
+  })
   const isBusy = send.isPending || isSending
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -44,38 +53,51 @@ export function TalkComposer({ bookingId }: Props) {
     const file_ids = await sendFiles()
     if (!file_ids) return
     const whole = [written, ...file_ids].join()
+    const client_id = idFor(whole)
+    sent.current = text.trim()
+    send.mutate({ booking_id: bookingId, client_id, text: written, file_ids: [...file_ids] })
+  }
+  // The same again, after a lost answer, is the same message.
+  const idFor = (whole: string) => {
     const id = attempt?.whole === whole ? attempt.id : crypto.randomUUID()
     setAttempt({ id, whole })
-    sent.current = text.trim()
-    send.mutate({ booking_id: bookingId, client_id: id, text: written, file_ids: [...file_ids] })
+    return id
+  }
+  const sendPhrase = async (phrase: Phrase) => {
+    const client_id = idFor(JSON.stringify(phrase))
+    const message = { booking_id: bookingId, client_id, text: '', phrase }
+    await sendReady.mutateAsync(v.parse(newHostMessageSchema, message))
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <TextArea
-        label={t`Your answer`}
-        name="text"
-        rows={3}
-        value={text}
-        onChange={write}
-        maxLength={messageMaxLength}
-        error={send.fieldErrors.text}
-        dir="auto"
-      />
-      <CardQuestion
-        isOpen={isAsking}
-        onSend={() => {
-          setIsAsking(false)
-          void sendWords(maskCardNumbers(text.trim()))
-        }}
-        onKeep={() => setIsAsking(false)}
-      />
-      <ChosenList chosen={chosen} />
-      <div className={styles.send}>
-        <AttachButton chosen={chosen} />
-        <Button type="submit" isBusy={isBusy} busyText={t`Sending`}>
-          <Trans>Send</Trans>
-        </Button>
-      </div>
-    </form>
+    <>
+      <PhraseChips side="host" stay={stay} onSend={sendPhrase} />
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <TextArea
+          label={t`Your answer`}
+          name="text"
+          rows={3}
+          value={text}
+          onChange={write}
+          maxLength={messageMaxLength}
+          error={send.fieldErrors.text}
+          dir="auto"
+        />
+        <CardQuestion
+          isOpen={isAsking}
+          onSend={() => {
+            setIsAsking(false)
+            void sendWords(maskCardNumbers(text.trim()))
+          }}
+          onKeep={() => setIsAsking(false)}
+        />
+        <ChosenList chosen={chosen} />
+        <div className={styles.send}>
+          <AttachButton chosen={chosen} />
+          <Button type="submit" isBusy={isBusy} busyText={t`Sending`}>
+            <Trans>Send</Trans>
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { ChatMessage } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
+import { MessagePhrase } from '#parts/talk/message-phrase.tsx'
 import { MessageText } from '#parts/talk/message-text.tsx'
 import { classNames } from '#ui/class-names.ts'
 import styles from './talk.module.css'
@@ -21,6 +22,7 @@ export function TalkMessage({ message, guestName, isRead, onEdit, onTakeBack }: 
   const { i18n } = useLingui()
   const { sender, text, created_at, edited_at, is_taken_back: isGone } = message
   const isOwn = sender === 'host'
+  const bubble = classNames(styles.bubble, isGone && styles.gone)
   const at = <bdi>{formatInstant(created_at, i18n.locale)}</bdi>
   return (
     <li
@@ -31,11 +33,9 @@ export function TalkMessage({ message, guestName, isRead, onEdit, onTakeBack }: 
       )}
     >
       <MessageFiles files={message.files} sender={isOwn ? null : guestName} />
+      {message.phrase && <MessagePhrase phrase={message.phrase} className={bubble} />}
       {(text !== '' || isGone) && (
-        <p
-          dir={isGone ? undefined : 'auto'}
-          className={classNames(styles.bubble, isGone && styles.gone)}
-        >
+        <p dir={isGone ? undefined : 'auto'} className={bubble}>
           {isGone ? <Trans>Message taken back</Trans> : <MessageText text={text} />}
         </p>
       )}
@@ -51,7 +51,7 @@ export function TalkMessage({ message, guestName, isRead, onEdit, onTakeBack }: 
         {isOwn && !isGone && (
           <MessageActions
             sentAt={created_at}
-            onEdit={() => onEdit(message)}
+            onEdit={message.phrase ? undefined : () => onEdit(message)}
             onTakeBack={() => onTakeBack(message)}
           />
         )}

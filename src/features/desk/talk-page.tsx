@@ -83,7 +83,7 @@ export function TalkPage({ bookingId }: Props) {
           onCancel={changes.cancel}
         />
       )}
-      {stay.is_open && !changes.edited && <TalkComposer bookingId={bookingId} />}
+      {stay.is_open && !changes.edited && <TalkComposer stay={stay} />}
       {!stay.is_open && (
         <Note>
           <Trans>This conversation is closed. You can still read it.</Trans>

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
+import { phraseSchema } from '#contract/chat/phrases.ts'
 import { messageTextSchema } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { phraseText } from '#lib/phrases/phrase-text.ts'
 import { saveFile } from '#lib/save-file.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
-const messageSchema = v.object({ text: messageTextSchema })
+const messageSchema = v.union([
+  v.object({ phrase: phraseSchema }),
+  v.object({ text: messageTextSchema }),
+])
 
 /** A message that was not sent: when it was written, epoch ms, and its words. */
 export type UnsentMessage = { id: string; createdAt: number; text: string }
@@ -14,7 +19,11 @@ export function unsentMessages(items: readonly OutboxItem[]): UnsentMessage[] {
   return items.flatMap(({ id, kind, payload, createdAt }) => {
     if (kind !== 'chat/sendMessage') return []
     const parsed = v.safeParse(messageSchema, payload)
-    return parsed.success ? [{ id, createdAt, text: parsed.output.text }] : []
+    if (!parsed.success) return []
+    const { output } = parsed
+    const text =
+      'phrase' in output ? phraseText(output.phrase, output.phrase.language) : output.text
+    return [{ id, createdAt, text }]
   })
 }
 

@@ -1,10 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chat/thread.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { phraseText } from '#lib/phrases/phrase-text.ts'
 
 /** What a list of conversations shows of the latest message. */
 export function LastWords({ message }: { message: ChatMessage }) {
-  const { files, text } = message
+  const { language } = useApp()
+  const { files, text, phrase } = message
   if (message.is_taken_back) return <Trans>Message taken back</Trans>
+  if (phrase) return phraseText(phrase, language)
   if (text !== '') return text
   return <Plural value={files.length} one="# file" other="# files" />
 }

@@ -10,7 +10,8 @@ import styles from './message-actions.module.css'
 type Props = {
   /** Epoch ms. */
   sentAt: number
-  onEdit: () => void
+  /** Left out for what can only be taken back. */
+  onEdit?: (() => void) | undefined
   onTakeBack: () => void
 }
 
@@ -35,7 +36,7 @@ export function MessageActions({ sentAt, onEdit, onTakeBack }: Props) {
         />
       </span>
       <div id={id} className={styles.actions} hidden={!isOpen}>
-        {mayEdit(sentAt, now()) && (
+        {onEdit && mayEdit(sentAt, now()) && (
           <button
             type="button"
             onClick={() => {
