@@ -3,7 +3,7 @@ import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
 import { type TaxLine, taxTotals } from '#domain/ledger/tax-lines.ts'
 import { formatFils } from '#domain/money/fils.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
-import { documentLine, documentWords } from '#server/messages/tax-documents.ts'
+import { documentLine, documentWords, invoiceLine } from '#server/messages/tax-documents.ts'
 import type { TaxDocumentContent } from '#server/services/tax-documents.ts'
 import { type DocumentPage, openDocument, type Style } from './document-page.ts'
 
@@ -186,9 +186,11 @@ function drawLines(drawing: Drawing, top: number): number {
     page.line(heading, { ...place, baseline: top }, label)
   }
   page.rule(margin, inner(page), top + 8, colors.line)
+  // A credit note gives parts of lines back, without a price of one.
+  const nameOf = document.kind === 'invoice' ? invoiceLine : documentLine
   let baseline = top + 25
   for (const line of document.content.lines) {
-    const name = documentLine(language, line)
+    const name = nameOf(language, line)
     const room = { start, width: width - 8, baseline }
     const below = page.paragraph(name, room, body, leading)
     for (const { value, place } of placed) {

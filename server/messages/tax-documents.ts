@@ -82,6 +82,12 @@ const lineNames: Readonly<Record<string, LocalisedText>> = {
   },
 }
 
+const averagePrice: LocalisedText = {
+  en: ', price on average',
+  ar: '، بمتوسط السعر',
+  ru: ', цена в среднем',
+}
+
 /** What a line of the price is called on documents and in letters. */
 export function documentLine(
   language: Language,
@@ -94,6 +100,21 @@ export function documentLine(
   if (percent <= 0 || isPerRoom) return name
   if (kind === 'vat') return `${name} ${percentOf(language, percent)}`
   return `${name}${language === 'ar' ? '،' : ','} ${percentOf(language, percent)}`
+}
+
+type InvoiceLine = {
+  kind: string
+  detail: Readonly<Record<string, number | string>>
+  quantity: number
+  unitFils: number
+  netFils: number
+}
+
+/** What a line is called on an invoice, which says where nights of different prices have one for all. */
+export function invoiceLine(language: Language, line: InvoiceLine): string {
+  const name = documentLine(language, line)
+  const isAverage = line.kind === 'nights' && line.quantity * line.unitFils !== line.netFils
+  return isAverage ? `${name}${averagePrice[language]}` : name
 }
 
 /** The number keeps its sign behind it in Arabic, too. */

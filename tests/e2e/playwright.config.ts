@@ -10,7 +10,8 @@ export default defineConfig<{ language: Language }>({
   testDir: '..',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  // One more than the machine of the tests has cores: pages and servers wait for each other.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   forbidOnly: true,
