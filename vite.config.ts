@@ -100,9 +100,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               'icons/logo.svg',
               'icons/icon-192.png',
             ],
-            // The map is cached on first use instead.
-            globIgnores: ['assets/maplibre*', 'assets/map-*'],
-            maximumFileSizeToCacheInBytes: 500_000,
+            // Those of the map as well, see `isMapFile`: it is kept where a stay is confirmed.
+            maximumFileSizeToCacheInBytes: 2_000_000,
           },
         })),
   ],

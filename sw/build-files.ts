@@ -6,6 +6,7 @@ export type BuildFile = string | { url: string; revision?: string | null }
 // Names that the build gives: the catalog of a language, a script's part of the font.
 const catalog = /^\/?assets\/(?:en|ar|ru)-[\w-]+\.js$/
 const font = /\.woff2$/
+const mapCode = /^\/assets\/(?:maplibre|map-)/
 
 const fontOf: Readonly<Record<Language, RegExp>> = {
   en: /rubik-latin-wght/,
@@ -22,6 +23,11 @@ export function filePath(file: BuildFile): string {
 /** Whether a file belongs to one language only; the others are kept for everybody. */
 export function isLanguageFile(file: BuildFile): boolean {
   return catalog.test(filePath(file)) || font.test(filePath(file))
+}
+
+/** Whether a file draws maps: large, so that it is kept only where a map is wanted. */
+export function isMapFile(file: BuildFile): boolean {
+  return mapCode.test(filePath(file))
 }
 
 /** Catalog and fonts that a language needs to be drawn with no connection. */

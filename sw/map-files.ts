@@ -29,7 +29,8 @@ export async function answerMapFile(request: Request): Promise<Response> {
   return response
 }
 
-async function dropOlder(cache: Cache, path: string): Promise<void> {
+/** Drops files of former builds whose place a file takes. */
+export async function dropOlder(cache: Cache, path: string): Promise<void> {
   const stem = stemOf(path)
   for (const { url } of await cache.keys()) {
     const old = new URL(url).pathname

@@ -23,6 +23,7 @@ const messageSchema = v.variant('type', [
     paths: v.array(v.pipe(v.string(), v.startsWith(wayInPath))),
   }),
   v.object({ type: v.literal('make-room') }),
+  v.object({ type: v.literal('map') }),
   v.object({
     type: v.literal('talk-files'),
     userId: v.pipe(v.string(), v.minLength(1)),

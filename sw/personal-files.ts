@@ -1,5 +1,6 @@
 import { isUserCallsCache, userCallsCache } from '#contract/device-worker.ts'
 import { putWithRoom } from './make-room.ts'
+import { wholeFile } from './whole-file.ts'
 import { isWiped } from './wipe.ts'
 
 /** Files of a person that are kept beside their answers, and how many of a kind at most. */
@@ -18,7 +19,7 @@ export async function keepFiles(
   const startedAt = now()
   for (const path of paths) {
     if (await findCopy(path)) continue
-    const file = await load(path)
+    const file = await wholeFile(path)
     if (!file) continue
     // What was asked for before a logout must not bring the person back.
     if (isWiped(name, startedAt)) return
@@ -49,18 +50,6 @@ export async function dropOthers(
 /** Gives a file from the device, else from the network. */
 export async function answerPersonalFile(request: Request): Promise<Response> {
   return (await findCopy(pathOf(request.url))) ?? fetch(request)
-}
-
-/** The whole file, or null: a server that dies in the middle has already said 200. */
-async function load(path: string): Promise<Response | null> {
-  try {
-    const response = await fetch(path)
-    if (response.status !== 200) return null
-    const { headers } = response
-    return new Response(await response.arrayBuffer(), { headers })
-  } catch {
-    return null
-  }
 }
 
 // Caches of people who left are gone, so that whatever is found is the present person's.

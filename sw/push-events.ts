@@ -7,6 +7,7 @@ import { rememberedPerson } from './person.ts'
 import { refreshKept } from './push-refresh.ts'
 import { leavePush, renewSubscription } from './push-subscription.ts'
 import { fetchNotice, neutralNotice, readShown, type Shown } from './pushed-notice.ts'
+import { tellKept } from './tell-pages.ts'
 
 const deviceLanguage = async (): Promise<Language> => (await rememberedLanguage()) ?? 'en'
 
@@ -50,7 +51,7 @@ async function receive(
   await Promise.all([
     show(worker, found),
     worker.navigator.setAppBadge?.(notice.unread_count).catch(() => undefined),
-    refreshKept(person, language, notice.refresh, now),
+    refreshKept(person, language, notice.refresh, now).then(() => tellKept(worker)),
   ])
 }
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { WorkerPerson } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { workerCalls } from '#contract/push.ts'
 import { askServer } from './ask.ts'
@@ -27,17 +29,30 @@ export async function renewSubscription(
   now: () => number,
 ): Promise<void> {
   const person = await rememberedPerson()
-  const key = event.oldSubscription?.options.applicationServerKey
   if (!person) return
   const { pushManager } = worker.registration
-  const renewed =
-    event.newSubscription ??
-    (key
-      ? await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-      : await pushManager.getSubscription())
-  const { endpoint = '', keys = {} } = renewed?.toJSON() ?? {}
-  if (!endpoint) return
+  let renewed = event.newSubscription ?? (await pushManager.getSubscription())
+  if (!renewed) {
+    const known = event.oldSubscription?.options.applicationServerKey
+    // Not every browser says what the former was made for.
+    const key = known ?? (await keyOfServer(person, language, now))
+    if (!key) return
+    renewed = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  }
+  const { endpoint = '', keys = {} } = renewed.toJSON()
   const { p256dh = '', auth = '' } = keys
   const input = { endpoint, p256dh, auth }
   await askServer(person, language, { ...workerCalls.startPush, input }, now)
+}
+
+const keySchema = v.object({ public_key: v.pipe(v.string(), v.minLength(1)) })
+
+async function keyOfServer(
+  person: WorkerPerson,
+  language: Language,
+  now: () => number,
+): Promise<string | null> {
+  const envelope = await askServer(person, language, { ...workerCalls.getPush, input: {} }, now)
+  const parsed = v.safeParse(keySchema, envelope?.result)
+  return parsed.success ? parsed.output.public_key : null
 }

@@ -8,9 +8,10 @@ import {
   wayInPath,
 } from '#contract/device-worker.ts'
 import { shareTargetPath } from '#contract/shared-files.ts'
-import { isLanguageFile } from './build-files.ts'
+import { isLanguageFile, isMapFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { keepDocuments } from './documents.ts'
+import { keepMap } from './keep-map.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
@@ -24,6 +25,7 @@ import { leavePush } from './push-subscription.ts'
 import { answerShare } from './share-target.ts'
 import { createShell } from './shell.ts'
 import { keepTalkFiles } from './talk-files.ts'
+import { tellKept } from './tell-pages.ts'
 import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
 
@@ -33,7 +35,7 @@ const files = self.__WB_MANIFEST
 const shell = createShell(files)
 const now = () => Date.now()
 
-precacheAndRoute(files.filter((file) => !isLanguageFile(file)))
+precacheAndRoute(files.filter((file) => !isLanguageFile(file) && !isMapFile(file)))
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => {
@@ -119,9 +121,20 @@ async function obey(message: WorkerMessage): Promise<void> {
     return
   }
   if (message.type === 'person') return rememberPerson(message.person)
+  if (message.type === 'language') {
+    await rememberLanguage(message.language)
+    await shell.store(message.language).catch(() => undefined)
+    return
+  }
+  await keep(message)
+  await tellKept(self)
+}
+
+type Keeping = Extract<WorkerMessage, { type: 'documents' | 'way-in' | 'talk-files' | 'map' }>
+
+async function keep(message: Keeping): Promise<void> {
   if (message.type === 'documents') return keepDocuments(message, now)
   if (message.type === 'way-in') return keepWayIn(message, now)
   if (message.type === 'talk-files') return keepTalkFiles(message, now)
-  await rememberLanguage(message.language)
-  await shell.store(message.language).catch(() => undefined)
+  return keepMap(files)
 }

@@ -12,6 +12,7 @@ import { answerForHosts } from '#server/services/autopilot-requests.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { deleteRemovedFiles } from '#server/services/chat-files.ts'
 import { noticeHostMessages, pushHostMessages } from '#server/services/chat-notices.ts'
+import { pushGuestMessages } from '#server/services/chat-notices-host.ts'
 import { workDeposits } from '#server/services/deposits.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
@@ -81,9 +82,15 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
 /** What leaves by push, in a line of its own. */
 export function pushJobs(deps: Deps): Job[] {
   return [
-    { name: 'new messages', everyMs: 5 * secondMs, run: () => pushHostMessages(deps) },
+    { name: 'new messages', everyMs: 5 * secondMs, run: () => pushNewMessages(deps) },
     { name: 'push', everyMs: 2 * secondMs, run: () => sendPushes(deps) },
   ]
+}
+
+/** Lets both sides of a talk hear of what the other has written. */
+async function pushNewMessages(deps: Deps): Promise<void> {
+  await pushHostMessages(deps)
+  await pushGuestMessages(deps)
 }
 
 /** Removes what only served a while, and makes up for what earlier versions did not do. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { airportsOf } from '#domain/places/airports.ts'
 import { clipLine, clipRing } from './clip.ts'
 import { drawStill, type MapData } from './draw-still.ts'
 
@@ -88,4 +90,29 @@ test('keeps the pieces of a line that come near, each on its own', () => {
       [500, 10],
     ],
   ])
+})
+
+test('the airports from which guests are led lie where the map draws them, under the same names', () => {
+  const { features } = JSON.parse(readFileSync('public/media/map/points.json', 'utf8'))
+  // Beside each of the seven.
+  const doors = [
+    [25.2, 55.27],
+    [24.45, 54.6],
+    [24.9, 55.16],
+    [25.34, 55.6],
+    [25.67, 55.8],
+    [25.13, 56.32],
+    [24.2, 55.74],
+  ] as const
+  const airports = doors.flatMap(([lat, lng]) => airportsOf({ lat, lng }))
+  expect(new Set(airports.map(({ airport }) => airport.code)).size).toBe(7)
+  for (const { airport } of airports) {
+    const { lat, lng, names } = airport
+    expect(features).toContainEqual(
+      expect.objectContaining({
+        properties: expect.objectContaining({ k: 'airport', ...names }),
+        geometry: expect.objectContaining({ coordinates: [lng, lat] }),
+      }),
+    )
+  }
 })

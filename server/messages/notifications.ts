@@ -54,3 +54,13 @@ export function hostWroteLetter(
   const { subject, body } = letters[language]
   return { subject, body: `${body}${end}` }
 }
+
+/** What stands on a host's screen of a guest who has written; the words stay at the desk. */
+export function guestWroteTitle(language: Language, guest: string): string {
+  const titles: Record<Language, string> = {
+    en: `${guest} wrote to you`,
+    ar: `رسالة جديدة من ${guest}`,
+    ru: `Новое сообщение: ${guest}`,
+  }
+  return titles[language]
+}

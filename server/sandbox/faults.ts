@@ -15,6 +15,8 @@ export const sandboxFaultSchema = v.variant('target', [
   v.object({
     target: v.literal('api'),
     kind: v.picklist(['error', 'error-after-work', 'timeout']),
+    /** Calls that only read are spared. */
+    writesOnly: v.optional(v.boolean(), false),
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   }),
 ])
@@ -33,15 +35,15 @@ export type SandboxFaults = {
 /** Faults in the order given, each used up by one webhook or one call. */
 export function createFaultQueue(): SandboxFaults & {
   nextWebhook(): WebhookFault | undefined
-  nextCall(): ApiFault | undefined
+  nextCall(isRead?: boolean): ApiFault | undefined
 } {
   const webhooks: WebhookFault[] = []
-  const calls: ApiFault[] = []
+  const calls: { kind: ApiFault; writesOnly: boolean }[] = []
   return {
     inject(fault) {
       for (let time = 0; time < (fault.times ?? 1); time += 1) {
         if (fault.target === 'webhook') webhooks.push(fault.kind)
-        else calls.push(fault.kind)
+        else calls.push({ kind: fault.kind, writesOnly: fault.writesOnly ?? false })
       }
     },
     clear() {
@@ -49,6 +51,9 @@ export function createFaultQueue(): SandboxFaults & {
       calls.length = 0
     },
     nextWebhook: () => webhooks.shift(),
-    nextCall: () => calls.shift(),
+    nextCall(isRead = false) {
+      const at = calls.findIndex(({ writesOnly }) => !(isRead && writesOnly))
+      return at < 0 ? undefined : calls.splice(at, 1)[0]?.kind
+    },
   }
 }

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { fieldError } from '#server/http/call-error.ts'
 import type { KeptPicture } from '#server/media/picture-store.ts'
 import { deskMessages } from '#server/messages/desk.ts'
+import { planWayInNews } from '#server/services/way-in-changes.ts'
 
 // Every step's photo, and as many that replace them before the way in is saved, twice.
 const mostKept = 3 * mostArrivalSteps
@@ -91,6 +92,11 @@ export async function saveWayIn(deps: Deps, home: PropertyRow, wayIn: WayIn): Pr
       .update(property)
       .set({ ...written, arrivalRevision: sql`${property.arrivalRevision} + 1` })
       .where(eq(property.id, home.id))
+    const revision = before.arrivalRevision + 1
+    // A first code is told as its stay's moment (stay-letters.ts).
+    const isCodeNew = before.doorCode !== null && doorCode !== before.doorCode
+    const change = { propertyId: home.id, revision, isCodeNew }
+    await planWayInNews(tx, change, deps.clock.now())
     const shown = keysOf(arrivalSteps)
     const left = [...keysOf(before.arrivalSteps)].filter((key) => !shown.has(key))
     for (const key of left) await tx.delete(arrivalPhoto).where(photoOf(home.id, key))

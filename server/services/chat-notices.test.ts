@@ -3,14 +3,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markRead } from '#contract/chat/mark-read.ts'
 import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { notice, pushDevice, pushMessage } from '#server/db/schema/notifications.ts'
+import { host } from '#server/db/schema/properties.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { recordingSender } from '#server/services/call-test-data.ts'
 import { storeMessage } from '#server/services/chat-messages.ts'
+import { pushedNoticeOf } from '#server/services/pushed-notice.ts'
 import { noticeHostMessages, pushHostMessages } from './chat-notices.ts'
+import { pushGuestMessages } from './chat-notices-host.ts'
 import { addStay, createChatBench } from './chat-test-data.ts'
 
 const minuteMs = 60_000
@@ -101,4 +105,47 @@ test('a device that takes pushes hears of each message after seconds, unless it 
     { path: `/my-chatbox/${stay.bookingId}`, readAt: expect.any(Date) },
   ])
   expect(await runAt(60)).toBe(second)
+})
+
+test('a host with a device hears of each message of a guest, until it is read at the desk', async () => {
+  let now = testNow
+  const deps = { ...bench.deps, clock: { now: () => now } }
+  const stay = await addStay(database.orm, { language: 'ru' })
+  const [hostAccount] = await database.orm
+    .insert(userAccount)
+    .values({
+      ...{ id: newId(testNow), firstName: 'Omar', lastName: 'Saleh', language: 'ar' },
+      ...{ role: 'host', createdAt: new Date(testNow) },
+    })
+    .returning()
+  const userId = hostAccount?.id ?? ''
+  await database.orm.update(host).set({ userId }).where(eq(host.id, stay.hostId))
+  const run = async (seconds: number) => {
+    now = testNow + seconds * 1000
+    await pushGuestMessages(deps)
+    return database.orm.select().from(notice).where(eq(notice.userId, userId))
+  }
+  await write(stay, 'guest', testNow)
+  // Without a device nothing is listed: the desk itself shows it.
+  expect(await run(10)).toEqual([])
+  const [id, sessionId] = [randomUUID(), randomUUID()]
+  const dates = { createdAt: new Date(now), lastContactAt: new Date(now) }
+  const keys = { endpoint: `https://push.example/${id}`, p256dh: 'k', auth: 'a' }
+  await database.orm.insert(pushDevice).values({ id, sessionId, userId, ...keys, ...dates })
+  const path = `/desk/messages?talk=${stay.bookingId}`
+  expect(await run(12)).toMatchObject([{ path, kind: 'messages', language: 'ar', readAt: null }])
+  const ofDevice = eq(pushMessage.deviceId, id)
+  const [first] = await database.orm.select().from(pushMessage).where(ofDevice)
+  expect(first).toMatchObject({ topic: `talk:${path}`, isUrgent: false })
+  // Of what it is about the lock screen shows the home, and no word of the guest.
+  const [listed] = await run(13)
+  const pushed = await pushedNoticeOf(deps, userId, listed?.id ?? '')
+  expect(pushed).toMatchObject({ title: expect.stringContaining('Layla'), path })
+  expect(pushed?.body).not.toBe('')
+  expect(JSON.stringify(pushed)).not.toContain('gate code')
+  expect(await pushedNoticeOf(deps, stay.account.id, listed?.id ?? '')).toBeNull()
+  await write(stay, 'guest', testNow + 20_000)
+  expect(await run(31)).toHaveLength(1)
+  const [second] = await database.orm.select().from(pushMessage).where(ofDevice)
+  expect(second?.version).not.toBe(first?.version)
 })

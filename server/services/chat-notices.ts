@@ -1,26 +1,20 @@
-import { and, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
-import { pushDevice } from '#server/db/schema/notifications.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { hostWroteLetter } from '#server/messages/notifications.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
+import { pushedTimes, type UnreadTalk, unreadTalks } from '#server/services/chat-unread.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { writeNotice } from '#server/services/notices.ts'
 import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 
 const noticeTask = 'host-wrote'
-const secondMs = 1000
-const minuteMs = 60 * secondMs
+const minuteMs = 60 * 1000
 // Who is in the app reads it there; who is not should not wait longer.
 const unreadMs = 5 * minuteMs
-const forgottenMs = 24 * 60 * minuteMs
-// A push may be sooner: an app that is looked at has read by then.
-const pushedAfterMs = 10 * secondMs
-const pushedWithinMs = unreadMs + minuteMs
 
 /**
  * Writes to guests whose host's messages lie unread: once until they have read again, however many
@@ -28,7 +22,10 @@ const pushedWithinMs = unreadMs + minuteMs
  */
 export async function noticeHostMessages(deps: Deps): Promise<number> {
   const now = deps.clock.now()
-  for (const { bookingId, readSeq } of await unreadTalks(deps, { fromMs: unreadMs })) {
+  for (const { bookingId, readSeq } of await unreadTalks(deps, {
+    reader: 'guest',
+    fromMs: unreadMs,
+  })) {
     const key = `${bookingId}:${readSeq ?? 0}`
     await planTask(deps.database.orm, { kind: noticeTask, key, now })
   }
@@ -40,64 +37,16 @@ export async function noticeHostMessages(deps: Deps): Promise<number> {
  * of each at once. The letter follows when that was not enough.
  */
 export async function pushHostMessages(deps: Deps): Promise<void> {
-  const times = { fromMs: pushedAfterMs, untilMs: pushedWithinMs, isPushed: true }
-  for (const talk of await unreadTalks(deps, times)) {
+  for (const talk of await unreadTalks(deps, { reader: 'guest', ...pushedTimes })) {
     const words = await wordsOf(deps, talk)
     if (words)
       await writeNotice(deps, words.account, 'messages', { ...words.event, ...words.title })
   }
 }
 
-type Times = {
-  /** How old the messages are: since when they lie there, and until when that matters. */
-  fromMs: number
-  untilMs?: number
-  bookingId?: string
-  /** Only those of guests with a device that takes push messages. */
-  isPushed?: boolean
-}
-
-function unreadTalks({ database: { orm }, clock }: Deps, times: Times): Promise<Talk[]> {
-  const now = clock.now()
-  const { bookingId, fromMs, untilMs = forgottenMs, isPushed = false } = times
-  const ofGuest = and(
-    eq(chatReceipt.bookingId, chatMessage.bookingId),
-    eq(chatReceipt.party, 'guest'),
-  )
-  const pushed = orm
-    .select({ id: booking.id })
-    .from(booking)
-    .innerJoin(pushDevice, eq(pushDevice.userId, booking.userId))
-  return (
-    orm
-      .select({
-        bookingId: chatMessage.bookingId,
-        readSeq: max(chatReceipt.readSeq),
-        lastSeq: max(chatMessage.seq),
-      })
-      .from(chatMessage)
-      .leftJoin(chatReceipt, ofGuest)
-      .where(
-        and(
-          bookingId === undefined ? undefined : eq(chatMessage.bookingId, bookingId),
-          isPushed ? inArray(chatMessage.bookingId, pushed) : undefined,
-          eq(chatMessage.sender, 'host'),
-          lte(chatMessage.createdAt, new Date(now - fromMs)),
-          gt(chatMessage.createdAt, new Date(now - untilMs)),
-          or(isNull(chatReceipt.readSeq), gt(chatMessage.seq, chatReceipt.readSeq)),
-        ),
-      )
-      .groupBy(chatMessage.bookingId)
-      // The last one counts as it was written: taking it back is no news.
-      .having(sql`count(*) FILTER (WHERE ${chatMessage.takenBackAt} IS NULL) > 0`)
-  )
-}
-
-type Talk = { bookingId: string; readSeq: number | null; lastSeq: number | null }
-
 async function sendNotice(deps: Deps, key: string): Promise<boolean> {
   const [bookingId = '', seq = '0'] = key.split(':')
-  const [talk] = await unreadTalks(deps, { fromMs: unreadMs, bookingId })
+  const [talk] = await unreadTalks(deps, { reader: 'guest', fromMs: unreadMs, bookingId })
   if (!talk || (talk.readSeq ?? 0) !== Number(seq)) return true
   const words = await wordsOf(deps, talk)
   if (!words) return true
@@ -105,7 +54,7 @@ async function sendNotice(deps: Deps, key: string): Promise<boolean> {
 }
 
 /** The letter on an unread talk, and how the app lists it; null for a guest who is shut out. */
-async function wordsOf(deps: Deps, { bookingId, readSeq, lastSeq }: Talk) {
+async function wordsOf(deps: Deps, { bookingId, readSeq, lastSeq }: UnreadTalk) {
   const [found] = await deps.database.orm
     .select({ row: booking, account: userAccount, names: host.names })
     .from(booking)

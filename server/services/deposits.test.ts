@@ -88,6 +88,11 @@ async function payWith(card: string, stay = testStay()) {
   return made
 }
 
+/** The provider does what it is told next, and its answer to that is lost, however often it is repeated. */
+function loseAnswers(): void {
+  bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3, writesOnly: true })
+}
+
 async function workAt(now: number): Promise<void> {
   bench.time.now = now
   await workDeposits(bench.deps)
@@ -164,12 +169,27 @@ describe('a deposit', () => {
   test('is one authorisation, though the answer was lost and two servers work', async () => {
     await bench.pay(layla)
     bench.time.now = checkInAt - dayMs
-    bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3 })
+    loseAnswers()
     await workDeposits(bench.deps)
     expect((await stored()).state).toBe('planned')
+    expect(await atProvider()).toEqual(['requires_capture'])
     bench.time.now += 10 * 60_000
     await Promise.all([workDeposits(bench.deps), workDeposits(bench.deps)])
     expect((await stored()).state).toBe('authorised')
+    expect(await atProvider()).toEqual(['requires_capture'])
+  })
+
+  test('is one authorisation, though the server was away until Stripe had forgotten the request', async () => {
+    await bench.pay(layla)
+    bench.time.now = checkInAt - dayMs
+    loseAnswers()
+    await workDeposits(bench.deps)
+    expect((await stored()).state).toBe('planned')
+    await workAt(checkInAt + 2 * hourMs)
+    const kept = await stored()
+    expect(kept.state).toBe('authorised')
+    // It was set aside when it was first asked for.
+    expect(kept.authorisedUntil?.getTime()).toBe(checkInAt + 6 * dayMs)
     expect(await atProvider()).toEqual(['requires_capture'])
   })
 })

@@ -3,15 +3,31 @@ import { and, eq } from 'drizzle-orm'
 import type { NotificationKind } from '#domain/notifications/choices.ts'
 import type { Orm } from '#server/db/database.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
+import { host } from '#server/db/schema/properties.ts'
 
+const deskTalk = /^\/desk\/messages\?talk=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** The booking that a page of a person's shows; null where it shows none. */
+/** The booking that a page of a person's shows, their own or that of a guest of theirs; null where it shows none. */
 export async function bookingOfPage(
   orm: Orm,
   userId: string,
   path: string,
 ): Promise<BookingRow | null> {
+  const [, talkId] = deskTalk.exec(path) ?? []
+  return talkId ? bookingOfHost(orm, userId, talkId) : bookingOfGuest(orm, userId, path)
+}
+
+async function bookingOfHost(orm: Orm, userId: string, id: string): Promise<BookingRow | null> {
+  const [found] = await orm
+    .select({ row: booking })
+    .from(booking)
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .where(and(eq(booking.id, id), eq(host.userId, userId)))
+  return found?.row ?? null
+}
+
+async function bookingOfGuest(orm: Orm, userId: string, path: string): Promise<BookingRow | null> {
   const [, page, name = ''] = path.split(/[/?#]/)
   const isTalk = page === 'my-chatbox'
   const isStay = page === 'bookings' || page === 'bookings_ratings'
@@ -22,6 +38,11 @@ export async function bookingOfPage(
     .from(booking)
     .where(and(named, eq(booking.userId, userId)))
   return found ?? null
+}
+
+/** The page at the desk that shows a talk with a guest. */
+export function deskTalkPath(bookingId: string): string {
+  return `/desk/messages?talk=${bookingId}`
 }
 
 /**

@@ -23,6 +23,8 @@ export async function pushedNoticeOf(
     .where(and(mine, isNull(notice.readAt)))
   const { id, kind, title, language, path, createdAt } = row
   const stay = await bookingOfPage(orm, userId, path)
+  // The desk rests on no device.
+  const own = stay?.userId === userId ? stay : null
   return {
     notice_id: id,
     kind,
@@ -34,8 +36,8 @@ export async function pushedNoticeOf(
     at: createdAt.getTime(),
     unread_count: unread?.count ?? 0,
     refresh: [
-      ...(stay && kind === 'messages' ? [talkOf(stay.id)] : []),
-      ...(stay && kind !== 'messages' ? [tripOf(stay.number)] : []),
+      ...(own && kind === 'messages' ? [talkOf(own.id)] : []),
+      ...(own && kind !== 'messages' ? [tripOf(own.number)] : []),
       { model: 'notification', method: 'list', input: {}, trip: null },
     ],
   }

@@ -10,6 +10,7 @@ import { booking, stayGuest } from '#server/db/schema/bookings.ts'
 import { notice } from '#server/db/schema/notifications.ts'
 import { property } from '#server/db/schema/properties.ts'
 import { testNow } from '#server/db/test-database.ts'
+import { saveWayIn } from '#server/services/arrival-photos.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
@@ -152,5 +153,57 @@ test('a hold that ends within five minutes is listed once in the app, without a 
   const listed = await database.orm.select().from(notice)
   expect(listed).toMatchObject([{ path: `/checkout/${booking_id}` }])
   expect(listed[0]?.title).toMatch(/^Your nights are held until \d\d:\d\d\./)
+  expect(bench.mails).toEqual([])
+})
+
+/** The host writes the way in down anew. */
+async function changeWayIn(change: { doorCode?: string; step?: string }): Promise<void> {
+  const [home] = await database.orm.select().from(property).where(eq(property.id, bench.homeId))
+  if (!home) throw new Error('no home')
+  const { doorCode = home.doorCode, step = 'Take lift B' } = change
+  const words = { en: step, ar: step, ru: step, photo: null }
+  await saveWayIn(bench.deps, home, { steps: [words], wifi: home.wifi, doorCode })
+}
+
+test('a way in that is changed once it was released is told, and each change is news', async () => {
+  await verifyAll(await addStay())
+  await runAt(-5, '12:00')
+  await changeWayIn({ doorCode: '1111' })
+  expect(await runAt(-5, '12:05')).toBe(0)
+  await runAt(-1, '12:00')
+  bench.mails.length = 0
+  await changeWayIn({ doorCode: '2222' })
+  expect(await runAt(-1, '12:10')).toBe(1)
+  expect(await runAt(-1, '12:20')).toBe(0)
+  // The same form saved again has changed nothing.
+  await changeWayIn({ doorCode: '2222' })
+  expect(await runAt(-1, '12:30')).toBe(0)
+  await changeWayIn({ step: 'Take lift C' })
+  expect(await runAt(-1, '12:40')).toBe(1)
+  expect(subjects()).toEqual([
+    'Your door code has changed',
+    'Your host has changed the check-in details',
+  ])
+  expect(JSON.stringify(bench.mails)).not.toMatch(/2222|lift C/)
+  const listed = await database.orm.select().from(notice)
+  expect(listed.filter(({ key }) => key.startsWith('way-in-changed:'))).toMatchObject([
+    { title: 'Your host has changed the check-in details', path: '/bookings/ARTEST', readAt: null },
+  ])
+})
+
+test('a changed way in is no news to those who were never given it, or have left', async () => {
+  const id = await addStay()
+  await runAt(-1, '12:00')
+  await changeWayIn({ doorCode: '1111' })
+  // An adult is still to be registered: the code has not been shown.
+  await runAt(-1, '12:10')
+  expect(subjects()).toEqual([])
+  await verifyAll(id)
+  await database.orm.update(booking).set({ state: 'checked_in' })
+  await runAt(2, '19:00')
+  bench.mails.length = 0
+  await runAt(3, '10:50')
+  await changeWayIn({ doorCode: '2222' })
+  await runAt(3, '11:00')
   expect(bench.mails).toEqual([])
 })

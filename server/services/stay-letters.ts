@@ -15,6 +15,7 @@ import { plannedKeys, planTask, runDueTasks } from '#server/services/due-tasks.t
 import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
+import { sendWayInNews } from '#server/services/way-in-changes.ts'
 
 const momentTask = 'stay-moment'
 // A code is shown two days ahead.
@@ -23,7 +24,7 @@ const daysAhead = 2
 type Stay = { row: BookingRow; account: UserAccountRow; doorCode: string | null }
 
 /**
- * Tells guests of the moments of their stays and of refunds that have left, product brief 5. The task of
+ * Tells guests of the moments of their stays, of refunds that have left and of a changed way in, product brief 5. The task of
  * a stay's moment is the lock, so it does not matter how often or in how many places this runs. Gives how
  * many letters left.
  */
@@ -31,7 +32,7 @@ export async function sendStayLetters(deps: Deps): Promise<number> {
   await planMoments(deps)
   const moments = await runDueTasks(deps, momentTask, ({ key }) => sendMoment(deps, key))
   const refunds = await runDueTasks(deps, refundTask, ({ key }) => sendRefund(deps, key))
-  return moments + refunds
+  return moments + refunds + (await sendWayInNews(deps))
 }
 
 /** The days belong to the key: a stay that moves has its moments anew. */

@@ -17,6 +17,8 @@ export type WorkerMessage =
   | { type: 'way-in'; userId: string; bookingNumber: string; paths: readonly string[] }
   /** The device is full: what matters least goes (sw/make-room.ts). */
   | { type: 'make-room' }
+  /** A stay is confirmed: the map around it is kept. */
+  | { type: 'map' }
   /** The files that a conversation shows now: they are kept, its former ones go. */
   | { type: 'talk-files'; userId: string; bookingId: string; paths: readonly string[] }
   /** Who uses the app, so that the worker can ask in their name when a push comes; null: nobody. */
@@ -29,6 +31,9 @@ export type WorkerPerson = { userId: string; token: string; guestId: string }
 
 /** Message of the worker to a page: a notification was pressed, go there. Answered by any message. */
 export type OpenMessage = { type: 'open'; path: string }
+
+/** Message of the worker to its pages: files have come onto this device. */
+export const keptMessage = { type: 'kept' } as const
 
 const userCallsPrefix = 'areesh-calls-user-'
 
@@ -50,6 +55,9 @@ export const picturesCache = 'areesh-pictures'
 
 /** Code, letters and data of the map, kept once a map has been drawn. */
 export const mapFilesCache = 'areesh-map'
+
+/** Stands in that cache when all of the map is there, code, letters and data of one build. */
+export const wholeMapPath = '/__map/whole'
 
 /** The data that the map is drawn from; their names stay, so copies are renewed behind the scenes. */
 export const mapDataFiles = ['land', 'borders', 'areas', 'lines', 'points'].map(

@@ -61,6 +61,7 @@ export type PushedNotice = v.InferOutput<typeof pushedNoticeSchema>
 export const workerCalls = {
   getPushedNotice: { model: 'notification', method: 'getPushedNotice' },
   markRead: { model: 'notification', method: 'markRead' },
+  getPush: { model: 'notification', method: 'getPush' },
   startPush: { model: 'notification', method: 'startPush' },
 } as const
 

@@ -18,23 +18,31 @@ export const sharedFilePath = (index: number) => `/__shared/${index}`
 
 /** Most files that are taken at once. */
 export const mostSharedFiles = 10
-const mostFileBytes = 10 * 1024 * 1024
-// Those that our server can read (server/media/picture-type.ts).
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const mostFileBytes = 10 * 1024 * 1024
+// Those that a conversation takes. HEIC is made a JPEG where the browser can read it.
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf']
 
-/** Why a file was not taken: not a photo that we can show, too large, one too many, or the device is full. */
-export const sharedProblems = ['type', 'size', 'count', 'full'] as const
+/**
+ * Why a file is not taken: neither a photo nor a PDF, a HEIC photo that this browser cannot read, too large,
+ * one too many, or the device is full.
+ */
+export const sharedProblems = ['type', 'heic', 'size', 'count', 'full'] as const
 
 export type SharedProblem = (typeof sharedProblems)[number]
 
 /** What stands in the way of a file, judged before it is kept; `index` counts from 0. */
 export function sharedProblem(
-  file: { type: string; size: number },
+  file: { type: string; name: string; size: number },
   index: number,
 ): SharedProblem | null {
-  if (!pictureTypes.includes(file.type)) return 'type'
+  if (!types.includes(file.type) && !isHeic(file)) return 'type'
   if (file.size > mostFileBytes) return 'size'
   return index >= mostSharedFiles ? 'count' : null
+}
+
+/** Whether a file is a photo as iPhones make them; some apps name no type. */
+export function isHeic({ type, name }: { type: string; name: string }): boolean {
+  return /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 }
 
 /** The list of what was shared. `at`: epoch ms; `booking_id`: the chosen conversation, once there is one. */

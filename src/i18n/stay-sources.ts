@@ -5,6 +5,7 @@
 export const staySources = [
   'src/features/booking',
   'src/features/chat',
+  'src/features/map/door-map.tsx',
   'src/parts/talk',
   'src/features/auth/change-password.tsx',
   'src/features/privacy/delete-account.tsx',

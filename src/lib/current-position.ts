@@ -21,13 +21,14 @@ export function currentPosition(): Promise<PositionResult> {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => settle({ kind: 'position', lat: coords.latitude, lng: coords.longitude }),
-      (error) => settle({ kind: kindOf(error) }),
+      (error) => settle({ kind: obstacleOf(error) }),
       { enableHighAccuracy: false, timeout: positionWaitMs, maximumAge: 600_000 },
     )
   })
 }
 
-function kindOf(error: GeolocationPositionError): 'denied' | 'unavailable' | 'too-slow' {
+/** Why the browser gives no position. */
+export function obstacleOf(error: GeolocationPositionError): 'denied' | 'unavailable' | 'too-slow' {
   if (error.code === error.PERMISSION_DENIED) return 'denied'
   return error.code === error.TIMEOUT ? 'too-slow' : 'unavailable'
 }

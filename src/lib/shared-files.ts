@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import {
+  isHeic,
+  mostFileBytes,
   type SharedList,
   sharedCache,
   sharedFilePath,
   sharedListPath,
   sharedListSchema,
 } from '#contract/shared-files.ts'
+import { smallerPhoto } from './smaller-photo.ts'
 
 const keptMs = 60 * 60 * 1000
 
-/** What another app has shared, with the photos that were taken. */
+/** What another app has shared, with the files that were taken. */
 export type Shared = SharedList & { blobs: readonly File[] }
 
 /** What waits on this device for a conversation; null when nothing does, or it has waited for an hour. */
@@ -22,14 +25,24 @@ export async function readShared(now: number): Promise<Shared | null> {
   }
   const cache = await caches.open(sharedCache)
   const blobs: File[] = []
-  for (const [index, { name, type, problem }] of list.files.entries()) {
-    const copy = problem ? undefined : await cache.match(sharedFilePath(index))
-    if (copy) blobs.push(new File([await copy.blob()], name, { type }))
+  const files = [...list.files]
+  for (const [index, shared] of list.files.entries()) {
+    const copy = shared.problem ? undefined : await cache.match(sharedFilePath(index))
+    const file = copy && (await readable(new File([await copy.blob()], shared.name, shared)))
+    if (file) blobs.push(file)
+    else if (copy) files[index] = { ...shared, problem: 'heic' }
   }
-  return { ...list, blobs }
+  return { ...list, files, blobs }
 }
 
-/** Notes the conversation that the photos go to: the next look into that conversation takes them. */
+/** A file as a conversation takes it; null for a HEIC photo that this browser cannot read. */
+async function readable(file: File): Promise<File | null> {
+  if (!isHeic(file)) return file
+  const jpeg = await smallerPhoto(file, mostFileBytes)
+  return jpeg && new File([jpeg], file.name.replace(/\.\w+$/, '.jpg'), { type: jpeg.type })
+}
+
+/** Notes the conversation that the files go to: the next look into that conversation takes them. */
 export async function addressShared(bookingId: string): Promise<void> {
   const list = await readList()
   if (!list) return
@@ -37,7 +50,7 @@ export async function addressShared(bookingId: string): Promise<void> {
   await (await caches.open(sharedCache)).put(sharedListPath, Response.json(addressed))
 }
 
-/** The photos that were shared into a conversation, once: they are gone from the store then. */
+/** The files that were shared into a conversation, once: they are gone from the store then. */
 export async function takeShared(bookingId: string, now: number): Promise<readonly File[]> {
   const shared = await readShared(now).catch(() => null)
   if (shared?.booking_id !== bookingId) return []

@@ -1,12 +1,16 @@
+import { isHeic } from '#contract/shared-files.ts'
+
 // As wide as the server keeps such photos, on the longer side and with room for sharp screens.
 const longestSide = 2048
 
 /**
  * A photo as it may be sent: as it is up to `mostBytes`, otherwise drawn smaller, as cameras make larger ones.
- * Null where it stays too large or the browser cannot read it.
+ * HEIC is always drawn anew, because our server cannot read it. Null where it stays too large or the browser
+ * cannot read it.
  */
 export async function smallerPhoto(file: Blob, mostBytes: number): Promise<Blob | null> {
-  if (file.size <= mostBytes) return file
+  const name = file instanceof File ? file.name : ''
+  if (file.size <= mostBytes && !isHeic({ type: file.type, name })) return file
   try {
     const picture = await createImageBitmap(file)
     const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

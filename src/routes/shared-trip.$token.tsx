@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SharedTripPage } from '#features/booking/shared-trip-page.tsx'
+import { DoorMap } from '#features/map/door-map.tsx'
 import { loadStayWords } from '#i18n/stay-words.ts'
 import { privateHead } from '#lib/document-head.ts'
 
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/shared-trip/$token')({
 
 function SharedTripRoute() {
   const { token } = Route.useParams()
-  return <SharedTripPage token={token} />
+  return <SharedTripPage token={token} mapOf={({ lat, lng }) => <DoorMap lat={lat} lng={lng} />} />
 }

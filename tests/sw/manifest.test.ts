@@ -43,7 +43,10 @@ const manifestSchema = v.object({
       text: v.literal(shareFields.text),
       url: v.literal(shareFields.url),
       files: v.array(
-        v.object({ name: v.literal(shareFields.files), accept: v.tuple([v.literal('image/*')]) }),
+        v.object({
+          name: v.literal(shareFields.files),
+          accept: v.tuple([v.literal('image/*'), v.literal('application/pdf')]),
+        }),
       ),
     }),
   }),

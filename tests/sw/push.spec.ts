@@ -98,6 +98,33 @@ function personOf(worker: Worker): Promise<WorkerPerson | null> {
   )
 }
 
+/** Has the worker note what it puts on the app's icon. */
+function noteBadges(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const badges: (number | null)[] = []
+    Object.assign(self, { badges })
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void badges.push(count),
+      clearAppBadge: async () => void badges.push(null),
+    })
+  })
+}
+
+/** What it has put there, in order; null: nothing any more. */
+function badges(worker: Worker): Promise<(number | null)[]> {
+  return worker.evaluate(() => Reflect.get(self, 'badges'))
+}
+
+/** Addresses below a path of what rests on the device. */
+function keptPaths(worker: Worker, prefix: string): Promise<string[]> {
+  return worker.evaluate(async (start) => {
+    const names = await caches.keys()
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const paths = lists.flat().map(({ url }) => new URL(url).pathname)
+    return paths.filter((path) => path.startsWith(start))
+  }, prefix)
+}
+
 const neutral = { title: 'Areesh', body: 'There is news for you. Open the app to read it.' }
 
 test('the door code comes by push, and is on the device without the app having been opened', async ({
@@ -111,6 +138,7 @@ test('the door code comes by push, and is on the device without the app having b
   await expect(page.getByText('On for this device')).toBeVisible()
   // The app is closed: no page of it asks for anything.
   const { worker, deliver } = await deliveryTo(page, stay.origin)
+  await noteBadges(worker)
   await page.goto('about:blank')
   const { bookingNumber, doorCode } = await stay.openDoor()
   await stay.tellPeople()
@@ -134,12 +162,62 @@ test('the door code comes by push, and is on the device without the app having b
       }),
     )
     .toBeGreaterThan(0)
+  // The host changes lock and way: the device gets the new code, and the photo with it.
+  const changed = await stay.changeDoor()
+  await stay.tellPeople()
+  const news = service.received.at(-1)?.payload ?? {}
+  await deliver(news)
+  await expect.poll(() => shown(worker)).toMatchObject([{ title: 'Your door code has changed' }])
+  await expect.poll(() => keptPaths(worker, '/way-in/stays/')).toHaveLength(1)
+  await expect.poll(() => badges(worker)).toEqual([1, 1, 2])
+
   await stay.kill()
   // With no server a push says that there is news, and of whom or what it does not.
   await deliver(payload ?? {})
   await expect.poll(() => shown(worker)).toContainEqual(expect.objectContaining(neutral))
   await page.goto(`${stay.origin}/bookings/${bookingNumber}`)
-  await expect(page.getByText(doorCode, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(changed.doorCode, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(doorCode, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(/Your host may have changed it since/)).toBeVisible()
+  const photo = page.getByRole('img', { name: 'The green door' })
+  await photo.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1280)
+})
+
+test('an address that the browser has changed is told to the server without the app being open', async ({
+  page,
+  stay,
+  service,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-profile`)
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByText('On for this device')).toBeVisible()
+  const { worker } = await deliveryTo(page, stay.origin)
+  await page.goto('about:blank')
+  // The browser says that its address is over, and gives another when it is asked.
+  await worker.evaluate((keys) => {
+    Object.assign(PushManager.prototype, {
+      subscribe: async ({ applicationServerKey: key }: PushSubscriptionOptionsInit) => {
+        if (!key) throw new Error('a key is missing')
+        return { toJSON: () => ({ endpoint: keys.endpoint, keys }) }
+      },
+      getSubscription: async () => null,
+    })
+    const Change = Reflect.get(self, 'ExtendableEvent')
+    self.dispatchEvent(new Change('pushsubscriptionchange'))
+  }, service.subscribe())
+  await stay.openDoor()
+  await expect
+    .poll(async () => {
+      await stay.tellPeople()
+      return service.received.at(-1)?.payload.user_id
+    })
+    .toBe(stay.userId)
+  const paths = new Set(service.received.map(({ path }) => path))
+  expect(paths.size).toBe(1)
+  expect(service.faults).toEqual([])
 })
 
 test('a push for somebody who has left, or who is another, shows nothing of them', async ({
@@ -152,6 +230,7 @@ test('a push for somebody who has left, or who is another, shows nothing of them
   const notice_id = '00000000-0000-4000-8000-000000000000'
   await deliver({ notice_id, user_id: 'somebody-else' })
   await expect.poll(() => shown(worker)).toMatchObject([neutral])
+  await noteBadges(worker)
 
   await page.goto(`${stay.origin}/my-profile`)
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -159,6 +238,8 @@ test('a push for somebody who has left, or who is another, shows nothing of them
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => personOf(worker)).toBeNull()
   await expect.poll(() => shown(worker)).toEqual([])
+  // Nothing of them is left on the app's icon either.
+  expect(await badges(worker)).toContain(null)
   await deliver({ notice_id, user_id: stay.userId })
   await expect.poll(() => shown(worker)).toMatchObject([neutral])
 })

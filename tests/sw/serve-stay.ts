@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { composeServer } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
@@ -9,6 +10,7 @@ import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
+import { rememberPhoto, saveWayIn } from '#server/services/arrival-photos.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { sendPushes } from '#server/services/push-queue.ts'
 import { freshHome } from '#server/services/quotes-home.ts'
@@ -48,6 +50,7 @@ async function serveStay(): Promise<void> {
       process.send?.(await runAutopilot(deps))
     }
     if (question === 'arrive') process.send?.(await openDoor(deps, bookingId, userId))
+    if (question === 'change door') process.send?.(await changeDoor(deps, bookingId))
     if (question === 'tell') {
       await sendStayLetters(deps)
       process.send?.(await sendPushes(deps))
@@ -93,7 +96,29 @@ async function openDoor(deps: Deps, bookingId: string, userId: string) {
   const doorCode = '47110815'
   await orm.update(property).set({ doorCode }).where(eq(property.id, stay.propertyId))
   const { propertyId, number: bookingNumber } = stay
-  return { propertyId, bookingNumber, doorCode, cookies: omar.cookies }
+  const [home] = await orm.select().from(property).where(eq(property.id, propertyId))
+  const at = { lat: home?.lat ?? 0, lng: home?.lng ?? 0 }
+  return { propertyId, bookingNumber, doorCode, at, cookies: omar.cookies }
+}
+
+/** Gives the home's door another code and a photo of it, as its host does. */
+async function changeDoor(deps: Deps, bookingId: string) {
+  const { orm } = deps.database
+  const [found] = await orm
+    .select({ home: property })
+    .from(property)
+    .innerJoin(booking, eq(booking.propertyId, property.id))
+    .where(eq(booking.id, bookingId))
+  const colour = { width: 1600, height: 1200, channels: 3, background: '#1a7a55' } as const
+  const jpeg = await sharp({ create: colour }).jpeg().toBuffer()
+  const photo = await deps.pictures.keep('arrival', new Uint8Array(jpeg), found?.home.id)
+  if (!found || !photo) throw new Error('the home is gone, or takes no photo')
+  await rememberPhoto(deps, found.home.id, photo)
+  const words = { en: 'The green door', ar: 'الباب الأخضر', ru: 'Зелёная дверь' }
+  const doorCode = '15084711'
+  const steps = [{ ...words, photo: { key: photo.key, alt: words } }]
+  await saveWayIn(deps, found.home, { steps, wifi: found.home.wifi, doorCode })
+  return { doorCode }
 }
 
 async function guestTexts(deps: Deps, bookingId: string): Promise<string[]> {

@@ -20,6 +20,8 @@ const openDoorSchema = v.object({
   bookingNumber: v.string(),
   /** What opens the home's door. */
   doorCode: v.string(),
+  /** Where that door is. */
+  at: v.object({ lat: v.number(), lng: v.number() }),
   /** A session of the home's host. */
   cookies: cookiesSchema,
 })
@@ -38,6 +40,8 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   answerAll(): Promise<void>
   /** Puts check-in to tomorrow with everybody registered, and signs the home's host in. */
   openDoor(): Promise<v.InferOutput<typeof openDoorSchema>>
+  /** Gives that door another code, and its way in a photo. */
+  changeDoor(): Promise<{ doorCode: string }>
   /** Lets the server write to its people and send what is to be pushed, as its jobs do. */
   tellPeople(): Promise<void>
   /** The texts that the guest's side of the conversation holds, in order. */
@@ -84,6 +88,7 @@ export async function startStayServer(
       await ask('answer')
     },
     openDoor: async () => v.parse(openDoorSchema, await ask('arrive')),
+    changeDoor: async () => v.parse(v.object({ doorCode: v.string() }), await ask('change door')),
     async tellPeople() {
       await ask('tell')
     },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { wayInPath } from '#contract/device-worker.ts'
+import { wayInPath, wholeMapPath } from '#contract/device-worker.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { browserCookies, openWithWorker, test } from './stay-fixture.ts'
 
@@ -19,16 +19,21 @@ function keptPhotos(page: Page): Promise<string[]> {
   }, wayInPath)
 }
 
+/** Whether all that a map is drawn with rests on the device. */
+const hasWholeMap = (page: Page) =>
+  page.evaluate(async (path) => (await caches.match(path)) !== undefined, wholeMapPath)
+
 const naturalWidth = (image: Locator) =>
   image.evaluate((element: HTMLImageElement) => element.naturalWidth)
 
-test('a photo that the host sends is at the door with the guest, without a signal', async ({
+test('photos, map and compass are at the door with the guest, without a signal', async ({
   page,
+  context,
   stay,
   browser,
 }) => {
   test.slow()
-  const { propertyId, bookingNumber, cookies } = await stay.openDoor()
+  const { propertyId, bookingNumber, at, cookies } = await stay.openDoor()
   const trip = `${stay.origin}/bookings/${bookingNumber}`
   const atDesk = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -67,10 +72,24 @@ test('a photo that the host sends is at the door with the guest, without a signa
   await openWithWorker(page, `${stay.origin}/bookings`)
   await expect.poll(() => keptPhotos(page), { timeout: 60_000 }).toHaveLength(1)
   const [first] = await keptPhotos(page)
+  await expect.poll(() => hasWholeMap(page), { timeout: 60_000 }).toBe(true)
   await stay.kill()
   await page.goto(trip)
   const ready = page.getByRole('listitem').filter({ hasText: 'Photos of the way' })
   await expect(ready).toContainText('Saved')
+  const readyMap = page.getByRole('listitem').filter({ hasText: 'Map around the home' })
+  await expect(readyMap).toContainText('Saved')
+  // No map was drawn on this device before.
+  await page.locator('[data-map]').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await page.getByRole('button', { name: 'From the airport', exact: true }).click()
+  await expect(page.getByText(/It is no route/)).toBeVisible()
+  // A kilometre south of the door.
+  await context.grantPermissions(['geolocation'], { origin: stay.origin })
+  await context.setGeolocation({ latitude: at.lat - 0.009, longitude: at.lng, accuracy: 12 })
+  await page.getByRole('button', { name: 'Point me to the door' }).click()
+  await expect(page.getByText(/^1\skm, north$/)).toBeVisible()
+  await expectAccessible(page)
   const photo = page.getByRole('img', { name: 'The green door beside the lift' })
   await photo.first().scrollIntoViewIfNeeded()
   await expect.poll(() => naturalWidth(photo.first())).toBe(1280)

@@ -8,12 +8,18 @@ import { refundOnce } from './stripe-refunds.ts'
 // Stripe keeps an authorisation of a card for seven days.
 const authorisedForMs = 7 * 24 * 60 * 60_000
 
-/** Sets an amount aside without the guest at hand, on the card that paid the stay or one they keep. */
+/**
+ * Sets an amount aside without the guest at hand, on the card that paid the stay or one they keep; once for
+ * an attempt, however often and late it is asked for (as `refundOnce`).
+ */
 export async function authorise(
   stripe: Stripe,
   input: AuthorisationInput,
   fallbackCard: () => Promise<string | null>,
 ): Promise<CardAuthorisation> {
+  const mark = { deposit_id: input.depositId, attempt: String(input.attempt) }
+  const made = await standingAuthorisation(stripe, input.customerRef, mark)
+  if (made) return readAuthorisation(made)
   const cardRef = (await cardOfPayment(stripe, input)) ?? (await fallbackCard())
   if (cardRef === null) throw new PaymentProviderError('final', 'no_card', 'Stripe: no card kept')
   const intent = await classed(() =>
@@ -26,7 +32,7 @@ export async function authorise(
         capture_method: 'manual',
         confirm: true,
         off_session: true,
-        metadata: { deposit_id: input.depositId },
+        metadata: mark,
       },
       { idempotencyKey: `deposit:${input.depositId}:${input.attempt}` },
     ),
@@ -34,10 +40,37 @@ export async function authorise(
   if (intent.status !== 'requires_capture') {
     throw new PaymentProviderError('final', intent.status, `${intent.id} was not authorised`)
   }
-  return {
-    authorisationRef: intent.id,
-    authorisedUntil: intent.created * 1000 + authorisedForMs,
-  }
+  return readAuthorisation(intent)
+}
+
+/** What a mark has set aside and still holds; the newest payments stand first at Stripe. */
+async function standingAuthorisation(
+  stripe: Stripe,
+  customer: string,
+  mark: Record<string, string>,
+): Promise<Stripe.PaymentIntent | null> {
+  let after: string | undefined
+  do {
+    const page = await classed(() =>
+      stripe.paymentIntents.list({
+        customer,
+        limit: 100,
+        ...(after === undefined ? {} : { starting_after: after }),
+      }),
+    )
+    const found = page.data.find(
+      ({ status, metadata }) =>
+        status === 'requires_capture' &&
+        Object.entries(mark).every(([name, value]) => metadata[name] === value),
+    )
+    if (found) return found
+    after = page.has_more ? page.data.at(-1)?.id : undefined
+  } while (after !== undefined)
+  return null
+}
+
+function readAuthorisation({ id, created }: Stripe.PaymentIntent): CardAuthorisation {
+  return { authorisationRef: id, authorisedUntil: created * 1000 + authorisedForMs }
 }
 
 /** Charges a part or all of an authorisation; safe to repeat. Gives what was taken, in fils. */

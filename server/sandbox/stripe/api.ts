@@ -18,7 +18,7 @@ import { invalidRequest, resourceMissing, StripeFailure } from './stripe-failure
 
 type ApiOptions = {
   engine: Engine
-  nextFault: () => ApiFault | undefined
+  nextFault: (isRead: boolean) => ApiFault | undefined
   report: (error: unknown) => void
 }
 
@@ -168,7 +168,7 @@ async function answer(
   }
   const respond = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers })
-  const fault = nextFault()
+  const fault = nextFault(c.req.method === 'GET')
   if (fault === 'error') return respond(500, unavailable)
   try {
     assertKey(c.req.header('authorization'))

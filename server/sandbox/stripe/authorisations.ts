@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type ApiRoutes, check } from './api-routes.ts'
 import { cardOf, livingCustomer } from './customers.ts'
 import type { Engine } from './engine.ts'
-import { intentJson } from './json.ts'
+import { intentJson, listJson } from './json.ts'
 import type { CardRecord, IntentRecord } from './records.ts'
 import { expandSchema, integerSchema, metadataSchema } from './session-params.ts'
 import { invalidRequest, resourceMissing, StripeFailure } from './stripe-failure.ts'
@@ -22,13 +22,19 @@ const createSchema = v.strictObject({
   expand: expandSchema,
 })
 
+const listSchema = v.strictObject({
+  customer: v.string(),
+  limit: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(100)), '10'),
+  starting_after: v.optional(v.string()),
+})
+
 const captureSchema = v.strictObject({
   amount_to_capture: v.optional(v.pipe(integerSchema, v.minValue(1))),
   expand: expandSchema,
 })
 
 /** Amounts set aside on kept cards and charged later: payment intents with manual capture. */
-export function addAuthorisationRoutes(api: Hono, { engine, write }: ApiRoutes): void {
+export function addAuthorisationRoutes(api: Hono, { engine, read, write }: ApiRoutes): void {
   const { intents, charges } = engine.records
   api.post('/v1/payment_intents', (c) =>
     write(c, async (params) => {
@@ -52,6 +58,17 @@ export function addAuthorisationRoutes(api: Hono, { engine, write }: ApiRoutes):
       }
       await intents.put(intent)
       return intentJson(intent, null)
+    }),
+  )
+  api.get('/v1/payment_intents', (c) =>
+    read(c, async (params) => {
+      const { customer, limit, starting_after: after } = check(listSchema, params)
+      const own = (await intents.list()).filter(({ customerId }) => customerId === customer)
+      const newest = own.toSorted((a, b) => b.created - a.created)
+      const from = after === undefined ? 0 : newest.findIndex(({ id }) => id === after) + 1
+      const page = newest.slice(from, from + limit)
+      const data = page.map((intent) => intentJson(withdrawnIfOld(engine, intent), null))
+      return { ...listJson('/v1/payment_intents', data), has_more: newest.length > from + limit }
     }),
   )
   api.post('/v1/payment_intents/:id/capture', (c) =>
@@ -93,16 +110,20 @@ export function addAuthorisationRoutes(api: Hono, { engine, write }: ApiRoutes):
 async function setAside(engine: Engine, id: string, what: string): Promise<IntentRecord> {
   const intent = await engine.records.intents.get(id)
   if (!intent) throw resourceMissing('payment_intent', id, 'intent')
-  const isOld = engine.nowS() >= intent.created + authorisedForS
-  if (intent.status === 'requires_capture' && !isOld) return intent
-  if (intent.status === 'requires_capture') {
-    await engine.records.intents.put({ ...intent, status: 'canceled' })
-  }
+  const now = withdrawnIfOld(engine, intent)
+  if (now.status === 'requires_capture') return now
+  if (now !== intent) await engine.records.intents.put(now)
   throw invalidRequest(
-    `This PaymentIntent could not be ${what} because it has a status of ${intent.status}.`,
+    `This PaymentIntent could not be ${what} because it has a status of ${now.status}.`,
     undefined,
     'payment_intent_unexpected_state',
   )
+}
+
+/** An authorisation as it stands: the card's bank withdraws it after a week. */
+function withdrawnIfOld(engine: Engine, intent: IntentRecord): IntentRecord {
+  const isOld = engine.nowS() >= intent.created + authorisedForS
+  return intent.status === 'requires_capture' && isOld ? { ...intent, status: 'canceled' } : intent
 }
 
 function assertPays({ later }: CardRecord): void {

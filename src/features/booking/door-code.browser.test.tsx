@@ -30,6 +30,13 @@ test('without a lock the code is there, and can be hidden from a glance', async 
   await expect.element(page.getByText('4827')).not.toBeInTheDocument()
 })
 
+test('a code that could not be asked for again says from when it is', async () => {
+  await show(<DoorCode code={code} toldAt={Date.UTC(2027, 0, 10, 5, 20)} />)
+  await expect
+    .element(page.getByText(/As of .*09:20\. Your host may have changed it/))
+    .toBeVisible()
+})
+
 test('behind the lock the code is nowhere on the page', async () => {
   await createWalletLock(now).setPin('2468')
   await show()

@@ -8,10 +8,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './door-code.module.css'
 import { UnlockDialog } from './unlock-dialog.tsx'
 
-type Props = { code: NonNullable<BookingDetails['arrival']>['door_code'] }
+type Props = {
+  code: NonNullable<BookingDetails['arrival']>['door_code']
+  /** When the server told it, epoch ms, where it could not be asked again; null for a fresh one. */
+  toldAt?: number | null
+}
 
 /** The door code, which a glance over the shoulder need not see; behind the lock where there is one. */
-export function DoorCode({ code }: Props) {
+export function DoorCode({ code, toldAt = null }: Props) {
   const { t, i18n } = useLingui()
   const { state } = useWalletLock()
   const [isAsking, setIsAsking] = useState(false)
@@ -47,6 +51,7 @@ export function DoorCode({ code }: Props) {
     : isShown
       ? t`Hide door code`
       : t`Show door code`
+  const told = toldAt === null ? '' : formatInstant(toldAt, i18n.locale)
   const isReadable = isShown && !isLocked
   return (
     <div className={styles.code}>
@@ -60,6 +65,11 @@ export function DoorCode({ code }: Props) {
         <p className={styles.small}>
           <Trans>Works from {from}</Trans>
         </p>
+        {told && (
+          <p className={styles.small}>
+            <Trans>As of {told}. Your host may have changed it since.</Trans>
+          </p>
+        )}
       </div>
       <button
         type="button"

@@ -4,6 +4,7 @@ export type OfflineItem = {
   key:
     | 'address'
     | 'makani'
+    | 'map'
     | 'way'
     | 'photos'
     | 'code'
@@ -17,11 +18,14 @@ export type OfflineItem = {
   isReady: boolean
 }
 
-/**
- * What the saved copy of a trip holds, checked item by item; what a home lacks is no item. `hasPhotos`:
- * whether the photos that `wayInPhotos` names are on the device.
- */
-export function offlineItems(booking: BookingDetails, hasPhotos: boolean): OfflineItem[] {
+/** Which files of a trip are on the device: the photos that `wayInPhotos` names, the map. */
+type KeptFiles = { hasPhotos: boolean; hasMap: boolean }
+
+/** What the saved copy of a trip holds, checked item by item; what a home lacks is no item. */
+export function offlineItems(
+  booking: BookingDetails,
+  { hasPhotos, hasMap }: KeptFiles,
+): OfflineItem[] {
   const { arrival, host, folio, milestones, emergency } = booking
   if (!arrival) return []
   const { address, street } = arrival
@@ -29,6 +33,7 @@ export function offlineItems(booking: BookingDetails, hasPhotos: boolean): Offli
   const items: (OfflineItem | null)[] = [
     { key: 'address', isReady: isWhole },
     arrival.makani ? { key: 'makani', isReady: true } : null,
+    { key: 'map', isReady: hasMap },
     { key: 'way', isReady: arrival.steps.length > 0 },
     wayInPhotos(booking).length > 0 ? { key: 'photos', isReady: hasPhotos } : null,
     arrival.door_code.kind === 'none'

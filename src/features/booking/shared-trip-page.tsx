@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { getSharedTrip, type SharedTrip } from '#contract/booking/get-shared-trip.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
@@ -21,10 +22,14 @@ import page from './trip-page.module.css'
 import { TripRules } from './trip-rules.tsx'
 import { WifiLines } from './wifi-lines.tsx'
 
-type Props = { token: string }
+type Props = {
+  token: string
+  /** The map around a door. */
+  mapOf: (door: { lat: number; lng: number }) => ReactNode
+}
 
 /** A trip that somebody else booked, as far as the link's role goes. Once opened it needs no signal. */
-export function SharedTripPage({ token }: Props) {
+export function SharedTripPage({ token, mapOf }: Props) {
   const { t } = useLingui()
   const { now } = useApp()
   const query = useQuery({
@@ -66,7 +71,7 @@ export function SharedTripPage({ token }: Props) {
       )}
       {stamp !== null && <Stamp at={stamp} now={now()} />}
       {data?.trip ? (
-        <Trip trip={data.trip} token={token} />
+        <Trip trip={data.trip} token={token} mapOf={mapOf} />
       ) : query.isError ? (
         <NotOnPhone onRetry={() => void query.refetch()} />
       ) : (
@@ -79,7 +84,7 @@ export function SharedTripPage({ token }: Props) {
   )
 }
 
-function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
+function Trip({ trip, token, mapOf }: Props & { trip: SharedTrip }) {
   const { home, dates, guest_count: guests, arrival, host, phase } = trip
   const { name } = host
   return (
@@ -98,7 +103,7 @@ function Trip({ trip, token }: { trip: SharedTrip; token: string }) {
         <StayTicket home={home} dates={dates} guests={guests}>
           {phase === 'open' && trip.role === 'companion' ? <SharedCode token={token} /> : null}
         </StayTicket>
-        {arrival && <TripArrival arrival={arrival} />}
+        {arrival && <TripArrival arrival={arrival} map={mapOf(arrival)} />}
         {arrival?.wifi && (
           <section className={page.card}>
             <h2>

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Navigation } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { toLanguage } from '#contract/language.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { OwnPicture } from '#ui/picture/own-picture.tsx'
+import { DoorCompass } from './door-compass.tsx'
+import { MapLinks } from './map-links.tsx'
+import { TripAirport } from './trip-airport.tsx'
 import styles from './trip-arrival.module.css'
 import page from './trip-page.module.css'
 
 type Arrival = NonNullable<BookingDetails['arrival']>
-type Props = { arrival: Omit<Arrival, 'wifi' | 'door_code'> }
+type Props = {
+  arrival: Omit<Arrival, 'wifi' | 'door_code'>
+  /** Around the home. */
+  map?: ReactNode
+}
 
 /** Address, Makani number and the way to the door, step by step; its photos open large. */
-export function TripArrival({ arrival }: Props) {
+export function TripArrival({ arrival, map }: Props) {
   const { i18n } = useLingui()
   const language = toLanguage(i18n.locale)
   const { makani, steps, lat, lng } = arrival
@@ -40,6 +44,8 @@ export function TripArrival({ arrival }: Props) {
           </p>
         )}
       </div>
+      {map}
+      <DoorCompass door={{ lat, lng }} />
       <ol className={styles.steps}>
         {steps.map((step, at) => (
           <li key={step.text}>
@@ -73,15 +79,8 @@ export function TripArrival({ arrival }: Props) {
           </figure>
         )}
       </Dialog>
-      <a
-        className={buttonClass({ kind: 'secondary' })}
-        href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon glyph={Navigation} flip />
-        <Trans>Open in maps</Trans>
-      </a>
+      <MapLinks door={arrival} />
+      <TripAirport door={arrival} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import {
   Image,
   KeyRound,
   type LucideIcon,
+  Map as MapIcon,
   MapPin,
   MapPinned,
   Phone,
@@ -19,6 +20,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { wholeMapPath } from '#contract/device-worker.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { formatInstant } from '#lib/format-date.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -31,9 +33,12 @@ import { useKeptFiles } from './use-kept-files.ts'
 
 type Props = { booking: BookingDetails }
 
+const mapFiles = [wholeMapPath]
+
 const glyphs: Record<OfflineItem['key'], LucideIcon> = {
   address: MapPin,
   makani: MapPinned,
+  map: MapIcon,
   way: Route,
   photos: Image,
   code: KeyRound,
@@ -50,7 +55,9 @@ const glyphs: Record<OfflineItem['key'], LucideIcon> = {
 export function TripOffline({ booking }: Props) {
   const { t, i18n } = useLingui()
   const { deviceStore } = useApp()
-  const items = offlineItems(booking, useKeptFiles(wayInPhotos(booking)))
+  const hasPhotos = useKeptFiles(wayInPhotos(booking))
+  const hasMap = useKeptFiles(mapFiles)
+  const items = offlineItems(booking, { hasPhotos, hasMap })
   const total = items.length
   const ready = items.filter(({ isReady }) => isReady).length
   const code = booking.arrival?.door_code
@@ -58,6 +65,7 @@ export function TripOffline({ booking }: Props) {
   const words: Record<OfflineItem['key'], ReactNode> = {
     address: <Trans>Address in English, Arabic and Russian</Trans>,
     makani: <Trans>Makani number of the entrance</Trans>,
+    map: <Trans>Map around the home and from the airport</Trans>,
     way: <Trans>Way to the door, step by step</Trans>,
     photos: <Trans>Photos of the way</Trans>,
     code: codeFrom ? (

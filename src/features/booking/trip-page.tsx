@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
@@ -32,10 +33,14 @@ import { TripShare } from './trip-share.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { TripTimeline } from './trip-timeline.tsx'
 
-type Props = { bookingNumber: string }
+type Props = {
+  bookingNumber: string
+  /** The map around a door. */
+  mapOf: (door: { lat: number; lng: number }) => ReactNode
+}
 
 /** One stay with everything for the door, kept on the device: it opens without a signal. */
-export function TripPage({ bookingNumber }: Props) {
+export function TripPage({ bookingNumber, mapOf }: Props) {
   const { t } = useLingui()
   const { now } = useApp()
   const navigate = useNavigate()
@@ -69,7 +74,7 @@ export function TripPage({ bookingNumber }: Props) {
       {data ? (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <TripTicket booking={data} />
+            <TripTicket booking={data} stamp={stamp} />
             {data.pay_until !== null && (
               <section className={styles.pay}>
                 <p>
@@ -99,7 +104,7 @@ export function TripPage({ bookingNumber }: Props) {
             )}
             <TripCase booking={data} onChange={query.refetch} />
             <TripActions booking={data} />
-            {data.arrival && <TripArrival arrival={data.arrival} />}
+            {data.arrival && <TripArrival arrival={data.arrival} map={mapOf(data.arrival)} />}
             {data.arrival && <TripOffline booking={data} />}
             <TripAdditions booking={data} />
             <TripPrice booking={data} />

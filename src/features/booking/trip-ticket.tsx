@@ -3,17 +3,21 @@ import { DoorCode } from './door-code.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 
-type Props = { booking: BookingDetails }
+type Props = {
+  booking: BookingDetails
+  /** When this was true, epoch ms, where the device cannot ask again. */
+  stamp?: number | null
+}
 
 /** The stay as a ticket, with the door code under the tear line. */
-export function TripTicket({ booking }: Props) {
+export function TripTicket({ booking, stamp = null }: Props) {
   const { home, dates, party, arrival, state, tab } = booking
   return (
     <StayTicket home={home} dates={dates} guests={party.adults + party.children}>
       {(!arrival || state === 'cancelled_by_guest') && (
         <StateBadge state={state} isCurrent={tab === 'current'} />
       )}
-      {arrival && <DoorCode code={arrival.door_code} />}
+      {arrival && <DoorCode code={arrival.door_code} toldAt={stamp} />}
     </StayTicket>
   )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followKept } from '#lib/follow-kept.ts'
 
-// The worker fetches them behind the page, one after the other.
-const lookAgainMs = 2000
-
-/** Whether files of the person are all on this device; looked at again until they are. */
+/** Whether files are all on this device; looked at again when the worker says that some have come. */
 export function useKeptFiles(paths: readonly string[]): boolean {
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['kept-files', paths],
     queryFn: () => areKept(paths),
     enabled: paths.length > 0,
@@ -13,8 +12,9 @@ export function useKeptFiles(paths: readonly string[]): boolean {
     networkMode: 'always',
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data ? false : lookAgainMs),
   })
+  const isWaiting = paths.length > 0 && data !== true
+  useEffect(() => (isWaiting ? followKept(() => void refetch()) : undefined), [isWaiting, refetch])
   return data ?? false
 }
 

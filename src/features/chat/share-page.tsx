@@ -90,9 +90,16 @@ function Refused({ files }: { files: Shared['files'] }) {
 }
 
 function Why({ problem }: { problem: SharedProblem }) {
-  if (problem === 'type') return <Trans>only photos as JPEG, PNG, WebP or AVIF</Trans>
+  if (problem === 'type') return <Trans>only photos (JPEG, PNG, WebP, AVIF, HEIC) and PDFs</Trans>
+  if (problem === 'heic')
+    return (
+      <Trans>
+        this browser cannot read HEIC photos. Share it as JPEG; the photo itself is still where it
+        was
+      </Trans>
+    )
   if (problem === 'size') return <Trans>larger than 10 MB</Trans>
-  if (problem === 'count') return <Trans>ten photos at a time</Trans>
+  if (problem === 'count') return <Trans>ten files at a time</Trans>
   return <Trans>no space left on this device</Trans>
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useApp } from '#lib/app-context.tsx'
 import { takeShared } from '#lib/shared-files.ts'
 
-/** Puts the photos that another app has shared into this conversation to the next message. */
+/** Puts the files that another app has shared into this conversation to the next message. */
 export function useSharedFiles(bookingId: string, choose: (files: readonly File[]) => unknown) {
   const { now } = useApp()
   const latest = useRef(choose)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import { addArrivalPhoto, arrivalPhotoField } from '#contract/desk/add-arrival-photo.ts'
 import { maxPhotoBytes } from '#contract/profile/update-photo.ts'
+import { isHeic } from '#contract/shared-files.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { smallerPhoto } from '#lib/smaller-photo.ts'
@@ -36,7 +37,9 @@ export function useArrivalPhotos(
       [stepKey]: { ...(before[stepKey] ?? idle), ...change },
     }))
   const send = async (stepKey: string, file: File) => {
-    const photo = await smallerPhoto(file, maxPhotoBytes)
+    // A HEIC photo that this browser cannot read is for the server to refuse, in its words.
+    const asItIs = isHeic(file) && file.size <= maxPhotoBytes ? file : null
+    const photo = (await smallerPhoto(file, maxPhotoBytes)) ?? asItIs
     if (photo === null) {
       const problem = t`The photo is larger than 5 MB. Please choose a smaller one.`
       write(stepKey, { problem })

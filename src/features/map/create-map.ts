@@ -187,17 +187,21 @@ async function styleOf(
   if (provider.kind === 'style') return provider.url
   const colours = mapColours(tokensAt(container))
   if (provider.kind === 'embedded') return embeddedStyle(language, colours, location.origin)
-  await readArchives()
+  await readArchives(provider.url)
   return archiveStyle(provider.url, language, colours, location.origin)
 }
 
 let archives: Promise<void> | null = null
 
-/** Teaches the map to read archives; the reader comes only where one is configured. */
-function readArchives(): Promise<void> {
-  archives ??= import('pmtiles').then(({ Protocol }) => {
-    addProtocol('pmtiles', new Protocol().tile)
-  })
+/** Teaches the map to read an archive; the reader comes only where one is configured. */
+function readArchives(url: string): Promise<void> {
+  archives ??= Promise.all([import('pmtiles'), import('./archive-source.ts')]).then(
+    ([{ PMTiles, Protocol }, { archiveSource }]) => {
+      const protocol = new Protocol()
+      protocol.add(new PMTiles(archiveSource(url)))
+      addProtocol('pmtiles', protocol.tile)
+    },
+  )
   return archives
 }
 

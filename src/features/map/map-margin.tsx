@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { digitSystem } from '#i18n/digits.ts'
+import { formatMetres } from '#lib/format-metres.ts'
 import type { MapHandle } from './create-map.ts'
 import { mapAttribution } from './map-attribution.ts'
 import styles from './map-margin.module.css'
@@ -35,12 +35,7 @@ export function MapMargin({ map }: Props) {
     measure()
     return map.onMove(measure)
   }, [map])
-  const isKilometres = metres >= 1000
-  const length = new Intl.NumberFormat(i18n.locale, {
-    style: 'unit',
-    unit: isKilometres ? 'kilometer' : 'meter',
-    numberingSystem: digitSystem(i18n.locale),
-  }).format(isKilometres ? metres / 1000 : metres)
+  const length = formatMetres(metres, i18n.locale)
   return (
     <>
       {map && (

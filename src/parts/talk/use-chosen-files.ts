@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { maxChatFileBytes, mostFiles } from '#contract/chat/files.ts'
+import { isHeic } from '#contract/shared-files.ts'
 import { smallerPhoto } from '#lib/smaller-photo.ts'
 
 /** A file that goes with the next message. `url` shows it while it is chosen. */
@@ -34,7 +35,11 @@ export function useChosenFiles() {
       const blob = await fitting(file)
       if (!blob) {
         const { name } = file
-        setProblem(t`Not added: ${name}. A file may have up to 10 MB.`)
+        setProblem(
+          isHeic(file)
+            ? t`Not added: ${name}. This browser cannot read HEIC photos. Choose it as JPEG.`
+            : t`Not added: ${name}. A file may have up to 10 MB.`,
+        )
         continue
       }
       const kind = isPdf(file) ? 'pdf' : 'picture'
@@ -61,10 +66,11 @@ export function useChosenFiles() {
 
 export type ChosenFiles = ReturnType<typeof useChosenFiles>
 
-/** A file as it may be sent; null when it is too large and cannot be made smaller. */
+/** A file as it may be sent; null when it is too large and cannot be made smaller, or nobody can read it. */
 async function fitting(file: File): Promise<Blob | null> {
-  const smaller = isPdf(file) ? null : await smallerPhoto(file, wantedPhotoBytes)
-  if (smaller) return smaller
+  const mostBytes = isHeic(file) ? maxChatFileBytes : wantedPhotoBytes
+  const smaller = isPdf(file) ? null : await smallerPhoto(file, mostBytes)
+  if (smaller || isHeic(file)) return smaller
   return file.size <= maxChatFileBytes ? file : null
 }
 

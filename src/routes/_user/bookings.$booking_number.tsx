@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { TripPage } from '#features/booking/trip-page.tsx'
+import { DoorMap } from '#features/map/door-map.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -21,5 +22,11 @@ export const Route = createFileRoute('/_user/bookings/$booking_number')({
 
 function TripRoute() {
   const { booking_number } = Route.useParams()
-  return <TripPage key={booking_number} bookingNumber={booking_number} />
+  return (
+    <TripPage
+      key={booking_number}
+      bookingNumber={booking_number}
+      mapOf={({ lat, lng }) => <DoorMap lat={lat} lng={lng} />}
+    />
+  )
 }

@@ -4,22 +4,30 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import type { Session } from '#lib/session.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
+import { keepMapAround } from './keep-map-around.ts'
 
 const talkKey = [getMessages.model, getMessages.method]
 const detailsKey = [getBookingDetails.model, getBookingDetails.method]
 
 /**
- * Has the worker keep invoices, credit notes and photos of the way in of every stay whose details have
- * arrived, and the files of every conversation that has.
+ * Has the worker keep invoices, credit notes, photos of the way in and the map of every stay whose details
+ * have arrived, and the files of every conversation that has.
  */
 export function keepStayFiles(queryClient: QueryClient, session: Session): () => void {
   const cache = queryClient.getQueryCache()
+  const maps = new Set<string>()
   const keep = (query: Query) => {
     const details = v.safeParse(getBookingDetails.output, query.state.data)
     const userId = session.user()?._id
     if (!details.success || !userId) return
     const { documents, arrival, booking_number: bookingNumber } = details.output
     const paths = documents.map(({ path }) => path)
+    const mapOf = arrival && `${arrival.lat},${arrival.lng}`
+    if (arrival && mapOf && !maps.has(mapOf)) {
+      maps.add(mapOf)
+      // What cannot be had now comes with the next start.
+      keepMapAround(queryClient, arrival).catch(() => maps.delete(mapOf))
+    }
     if (paths.length > 0) void tellWorker({ type: 'documents', userId, paths })
     const photos = (arrival?.steps ?? []).flatMap(({ picture }) => (picture ? [picture.path] : []))
     // None as well: those that were kept may not be shown any more.
@@ -34,8 +42,16 @@ export function keepStayFiles(queryClient: QueryClient, session: Session): () =>
     // None as well: a message may have been taken back.
     void tellWorker({ type: 'talk-files', userId, bookingId, paths })
   }
-  for (const query of cache.findAll({ queryKey: detailsKey })) keep(query)
-  for (const query of cache.findAll({ queryKey: talkKey })) keepTalk(query)
+  const keepAll = () => {
+    for (const query of cache.findAll({ queryKey: detailsKey })) keep(query)
+    for (const query of cache.findAll({ queryKey: talkKey })) keepTalk(query)
+  }
+  keepAll()
+  // On a first visit the answers come before the worker does.
+  navigator.serviceWorker?.addEventListener('controllerchange', () => {
+    maps.clear()
+    keepAll()
+  })
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (matchQuery({ queryKey: detailsKey }, event.query)) keep(event.query)
