@@ -148,7 +148,7 @@ const formParts: Readonly<Record<string, ReactNode>> = {
     />
   ),
   'letter to us': <ContactForm />,
-  message: <Composer bookingId="stay" onSend={async () => {}} />,
+  message: <Composer bookingId="stay" onSend={async () => {}} onTyping={nothing} />,
   'who it is': <ConfirmIdentity profile={profile} onCodeSent={nothing} />,
   'another password': <ChangePassword search={{ change: 'password' }} />,
   'name of a passkey': <PasskeyName passkeyId="p" name="Phone" onEnd={nothing} />,

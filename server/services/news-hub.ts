@@ -1,5 +1,5 @@
-import { beatEveryMs } from '#contract/events.ts'
-import { latestNews, newsAfter } from '#server/db/news.ts'
+import { beatEveryMs, type Typing } from '#contract/events.ts'
+import { latestNews, type NewsNote, newsAfter } from '#server/db/news.ts'
 import type { NewsRow } from '#server/db/schema/news.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
@@ -8,7 +8,11 @@ import { isNewsFor, type NewsScope, newsScopes } from '#server/services/news-sco
 
 /** Where a stream's events go. */
 export type NewsOut = {
-  send(event: { name: 'hello' | 'news' | 'beat' | 'over'; id: number; data: unknown }): void
+  send(event: {
+    name: 'hello' | 'news' | 'typing' | 'beat' | 'over'
+    id: number
+    data: unknown
+  }): void
   /** Closes the stream. */
   end(): void
 }
@@ -28,6 +32,11 @@ export type NewsHub = {
     after: number | null,
     out: NewsOut,
   ): Promise<(() => void) | 'over' | 'full'>
+  /** Tells those of an audience who listen here now that somebody is typing. Nothing of it is kept. */
+  tellTyping(
+    to: Pick<NewsNote, 'audience' | 'audienceId'>,
+    typing: Omit<Typing, 'topic'>,
+  ): Promise<void>
 }
 
 type Reader = { sessionId: string; scope: NewsScope; seq: number; out: NewsOut }
@@ -133,6 +142,14 @@ export function createNewsHub(parts: Parts, timer: HubTimer = wait): NewsHub {
       out.send({ name: 'hello', id: start.seq, data: { is_resumed: start.isResumed } })
       void lookNow()
       return () => end(reader)
+    },
+    async tellTyping(to, typing) {
+      const present = [...readers].filter(({ scope }) => isNewsFor(scope, to))
+      await renewScopes(present)
+      const data = { topic: 'typing', ...typing }
+      for (const { scope, out, seq } of present.filter((reader) => readers.has(reader))) {
+        if (isNewsFor(scope, to)) out.send({ name: 'typing', id: seq, data })
+      }
     },
   }
 }

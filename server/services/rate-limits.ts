@@ -13,6 +13,7 @@ export type RateClass =
   | 'coupon'
   | 'card'
   | 'message'
+  | 'typing'
 
 // Bursts are for offices and hotels behind one address; the refill is what a person needs.
 const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> = {
@@ -33,6 +34,8 @@ const classes: Readonly<Record<RateClass, { burst: number; refillMs: number }>> 
   card: { burst: 20, refillMs: 60_000 },
   // A device that comes back may bring two hundred that waited (see the outbox).
   message: { burst: 300, refillMs: 2000 },
+  // Told every four seconds while somebody writes.
+  typing: { burst: 120, refillMs: 2000 },
 }
 
 // A flood from many networks must not fill the memory.

@@ -8,10 +8,10 @@ export const beatEveryMs = 20_000
 
 /**
  * Names of the stream's events. `hello` comes first and says whether the stream goes on where the last
- * one broke off (`{ is_resumed }`); `news` says what to read again; `beat` only that the line stands; `over` that the
- * session has ended and coming again is of no use.
+ * one broke off (`{ is_resumed }`); `news` says what to read again; `typing` who types just now, which is kept nowhere and
+ * never told later; `beat` only that the line stands; `over` that the session has ended and coming again is of no use.
  */
-export const eventNames = ['hello', 'news', 'beat', 'over'] as const
+export const eventNames = ['hello', 'news', 'typing', 'beat', 'over'] as const
 
 /**
  * Something that is new for the reader. It carries no content: calls give that, with their own rules of
@@ -20,3 +20,12 @@ export const eventNames = ['hello', 'news', 'beat', 'over'] as const
 export const newsSchema = v.object({ topic: v.picklist(['talk']), id: v.string() })
 
 export type News = v.InferOutput<typeof newsSchema>
+
+/** One side of the conversation of the booking with this id is typing. */
+export const typingSchema = v.object({
+  topic: v.literal('typing'),
+  id: v.string(),
+  side: v.picklist(['guest', 'host']),
+})
+
+export type Typing = v.InferOutput<typeof typingSchema>

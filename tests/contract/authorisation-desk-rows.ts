@@ -19,6 +19,10 @@ export const deskRows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ ...(await owner.message()), text: 'Other words' }),
     ...notAtTheDesk,
   },
+  'desk/tellTyping': {
+    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
+    ...notAtTheDesk,
+  },
   'desk/takeBack': { input: (owner) => owner.message(), ...notAtTheDesk },
   'desk/answerRequest': {
     input: async (owner) => ({ booking_id: (await owner.paid()).booking_id, answer: 'approved' }),

@@ -155,6 +155,10 @@ export const rows: Readonly<Record<string, Row>> = {
     },
     other: 'not-found',
   },
+  'chat/tellTyping': {
+    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
+    other: 'not-found',
+  },
   'contact/send': {
     input: ({ person }) => ({ name: person.firstName, email: person.email, body: 'A question' }),
   },

@@ -86,6 +86,29 @@ test('both sides hear of a line of the system as of a message', async () => {
   for (const each of [guest, host]) each.close()
 })
 
+test('who types is told to the other side alone, now and never later', async () => {
+  const input = { booking_id: bookingId }
+  const first = await open(owner.headers)
+  const host = await open(desk.ofHome)
+  const otherHost = await open(desk.ofOther)
+  for (const each of [first, host, otherHost]) await each.next()
+  await owner.call('chat/tellTyping', input)
+  const typing = { topic: 'typing', id: bookingId }
+  expect(await host.next()).toMatchObject({ name: 'typing', data: { ...typing, side: 'guest' } })
+  await desk.send(desk.ofHome, 'tellTyping', input)
+  const told = await first.next()
+  expect(told).toMatchObject({ name: 'typing', data: { ...typing, side: 'host' } })
+  first.close()
+  await desk.send(desk.ofHome, 'tellTyping', input)
+  const second = await open(owner.headers, told.id)
+  expect(await second.next()).toMatchObject({ name: 'hello', data: { is_resumed: true } })
+  await write('I have a question')
+  expect(await second.next()).toMatchObject({ name: 'news' })
+  expect(await host.next()).toMatchObject({ name: 'news' })
+  expect(otherHost.heard.map(({ name }) => name)).toEqual(['hello'])
+  for (const each of [second, host, otherHost]) each.close()
+})
+
 test('a stream that broke off goes on where it was, and says so when it cannot', async () => {
   const first = await open(owner.headers)
   await first.next()

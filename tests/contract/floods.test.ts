@@ -13,7 +13,7 @@ const commands = [...(await loadHandlers()).values()]
   .map(({ call }) => `${call.model}/${call.method}`)
   .filter((name) => !unlimited.includes(name))
 // What the signed-in may do to others has an end too.
-const signedInCommands = ['chat/sendMessage']
+const signedInCommands = ['chat/sendMessage', 'chat/tellTyping']
 
 let api: Api
 beforeAll(async () => {

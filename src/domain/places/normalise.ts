@@ -1,16 +1,11 @@
+import { foldLetters } from '#domain/text/fold-letters.ts'
+
 /**
  * Folds a place name of any of the three scripts for comparing: marks and case off, Arabic letter
  * variants and the article united, Latin articles off, Cyrillic ё as е (guide to places, B2).
  */
 export function normalisePlaceName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}|\u0640/gu, '')
-    .toLowerCase()
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ة/g, 'ه')
-    .replace(/ى/g, 'ي')
-    .replace(/ё/g, 'е')
+  return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ')

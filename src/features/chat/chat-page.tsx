@@ -4,8 +4,11 @@ import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
+import { textsOf } from '#parts/talk/message-texts.ts'
 import { PhraseChips } from '#parts/talk/phrase-chips.tsx'
+import { TalkSearchBar } from '#parts/talk/talk-search-bar.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
+import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -25,16 +28,23 @@ type Props = { bookingId: string }
 /** The conversation of one booking; written and read without a connection too. */
 export function ChatPage({ bookingId }: Props) {
   const { i18n } = useLingui()
-  const { query, waiting, send, retry, discard } = useConversation(bookingId)
+  const { query, waiting, send, retry, discard, isTyping, tellTyping } = useConversation(bookingId)
   const changes = useMessageChanges(bookingId, { edit: editMessage, takeBack: takeBackMessage })
   const stamp = useStamp(query)
   const { data } = query
+  const lines = data ? chatLines(data, waiting) : []
+  const search = useTalkSearch(lines.map((line) => ({ id: line.id, texts: textsOf(line) })))
   if (!data && query.isError) return <ChatAway onRetry={() => void query.refetch()} />
   if (!data) return <ChatSkeleton />
-  const lines = chatLines(data, waiting)
   return (
     <main id="content" className={styles.page}>
-      <HostBar stay={data.stay} />
+      <div className={styles.top}>
+        {search.isOpen ? (
+          <TalkSearchBar search={search} />
+        ) : (
+          <HostBar stay={data.stay} isTyping={isTyping} onSearch={search.open} />
+        )}
+      </div>
       <StayBar stay={data.stay} />
       {stamp !== null && (
         <p className={styles.stamp}>
@@ -50,6 +60,7 @@ export function ChatPage({ bookingId }: Props) {
       )}
       <MessageLog
         lines={lines}
+        foundId={search.current}
         hostName={data.stay.host_name}
         deeds={{
           onRetry: retry,
@@ -78,7 +89,7 @@ export function ChatPage({ bookingId }: Props) {
         </div>
       )}
       {data.stay.is_open && !changes.edited && (
-        <Composer bookingId={bookingId} onSend={send}>
+        <Composer bookingId={bookingId} onSend={send} onTyping={tellTyping}>
           <PhraseChips
             side="guest"
             stay={data.stay}

@@ -18,12 +18,14 @@ type Props = {
   /** Names the draft that is kept. */
   bookingId: string
   onSend: (message: NewMessage) => Promise<void>
+  /** Called while somebody types. */
+  onTyping: () => void
   /** Stands above the field. */
   children?: ReactNode
 }
 
 /** Where a message is written. The field empties only once the message is safe on the device. */
-export function Composer({ bookingId, onSend, children }: Props) {
+export function Composer({ bookingId, onSend, onTyping, children }: Props) {
   const { t } = useLingui()
   const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
   const chosen = useChosenFiles()
@@ -102,7 +104,10 @@ export function Composer({ bookingId, onSend, children }: Props) {
             placeholder={t`Write a message`}
             value={text}
             aria-describedby={isFull ? note : undefined}
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => {
+              write(event.target.value)
+              onTyping()
+            }}
             onKeyDown={sendOnEnter}
           />
           <span className={styles.send}>

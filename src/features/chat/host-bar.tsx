@@ -1,14 +1,19 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import type { ChatStay } from '#contract/chat/thread.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import styles from './host-bar.module.css'
 
-type Props = { stay: ChatStay }
+type Props = {
+  stay: ChatStay
+  isTyping: boolean
+  onSearch: () => void
+}
 
 /** Who answers, and how fast they usually do. */
-export function HostBar({ stay }: Props) {
+export function HostBar({ stay, isTyping, onSearch }: Props) {
   const { t } = useLingui()
   const minutes = stay.host_response_minutes
   return (
@@ -19,9 +24,14 @@ export function HostBar({ stay }: Props) {
       <span className={styles.initials} aria-hidden="true">
         {initials(stay.host_name)}
       </span>
-      <div>
+      <div className={styles.who}>
         <h1 className={styles.name}>{stay.host_name}</h1>
-        {minutes !== null && (
+        {isTyping && (
+          <p className={styles.answers}>
+            <Trans>is typing…</Trans>
+          </p>
+        )}
+        {!isTyping && minutes !== null && (
           <p className={styles.answers}>
             <Plural
               value={minutes}
@@ -31,6 +41,7 @@ export function HostBar({ stay }: Props) {
           </p>
         )}
       </div>
+      <IconButton label={t`Search this conversation`} glyph={Search} onClick={onSearch} />
     </div>
   )
 }

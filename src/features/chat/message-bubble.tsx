@@ -3,6 +3,7 @@ import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
 import { MessagePhrase } from '#parts/talk/message-phrase.tsx'
 import { MessageText } from '#parts/talk/message-text.tsx'
+import { messageElementId } from '#parts/talk/use-talk-search.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { ChatLine } from './chat-lines.ts'
 import { LineState } from './line-state.tsx'
@@ -17,10 +18,16 @@ export type LineDeeds = {
   onTakeBack: (messageId: string) => void
 }
 
-type Props = { line: ChatLine; hostName: string; deeds: LineDeeds }
+type Props = {
+  line: ChatLine
+  hostName: string
+  /** Whether a search looks at it. */
+  isFound: boolean
+  deeds: LineDeeds
+}
 
 /** One message with its state. The text is the sender's, in the direction of its own letters. */
-export function MessageBubble({ line, hostName, deeds }: Props) {
+export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
   const { onRetry, onDiscard, onEdit, onTakeBack } = deeds
   const { messageId } = line
   const isOwn = line.state !== 'received'
@@ -30,9 +37,10 @@ export function MessageBubble({ line, hostName, deeds }: Props) {
     isWaiting && styles.waiting,
     line.state === 'failed' && styles.failed,
     line.isTakenBack && styles.gone,
+    isFound && styles.found,
   )
   return (
-    <li className={classNames(styles.message, isOwn && styles.own)}>
+    <li id={messageElementId(line.id)} className={classNames(styles.message, isOwn && styles.own)}>
       <MessageFiles files={line.files} sender={isOwn ? null : hostName} />
       <UnsentFiles ids={line.unsentFileIds} />
       {line.phrase && <MessagePhrase phrase={line.phrase} className={bubble} />}

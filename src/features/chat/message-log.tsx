@@ -10,11 +10,13 @@ import styles from './message-log.module.css'
 type Props = {
   lines: readonly ChatLine[]
   hostName: string
+  /** The line that a search looks at. */
+  foundId: string | null
   deeds: LineDeeds
 }
 
 /** The conversation, grouped by day, newest at the end and in view. */
-export function MessageLog({ lines, hostName, deeds }: Props) {
+export function MessageLog({ lines, hostName, foundId, deeds }: Props) {
   const { t, i18n } = useLingui()
   const today = useToday()
   const end = useRef<HTMLDivElement>(null)
@@ -34,7 +36,13 @@ export function MessageLog({ lines, hostName, deeds }: Props) {
               {dayName(group.day, today) === 'date' && shortDate(group.day, i18n.locale)}
             </li>
             {group.lines.map((line) => (
-              <MessageBubble key={line.id} line={line} hostName={hostName} deeds={deeds} />
+              <MessageBubble
+                key={line.id}
+                line={line}
+                hostName={hostName}
+                isFound={line.id === foundId}
+                deeds={deeds}
+              />
             ))}
           </Fragment>
         ))}

@@ -4,10 +4,12 @@ import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { markRead } from '#contract/chat/mark-read.ts'
 import type { Phrase } from '#contract/chat/phrases.ts'
+import { tellTyping } from '#contract/chat/tell-typing.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsSeen } from '#lib/news/use-is-seen.ts'
 import { useNews } from '#lib/news/use-news.ts'
+import { useIsTyping, useTypingTeller } from '#lib/news/use-typing.ts'
 import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
 import type { ChosenFile } from '#parts/talk/use-chosen-files.ts'
@@ -44,9 +46,15 @@ export function useConversation(bookingId: string) {
       .catch(() => undefined)
   }, [bookingId, lastSeq, readSeq, isSeen, transport, queryClient])
 
+  const isTyping = useIsTyping(bookingId, 'host', lastSeq)
+  const sayTyping = useTypingTeller(() => transport.send(tellTyping, { booking_id: bookingId }))
+
   return {
     query,
     waiting,
+    /** Whether the host is typing, and the way to say that the guest is. */
+    isTyping,
+    tellTyping: sayTyping,
     /** Keeps a message on the device and sends it; rejects when the device cannot keep it. */
     send: async ({ text = '', files = [], phrase = null }: NewMessage) => {
       const userId = session.user()?._id

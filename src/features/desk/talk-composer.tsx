@@ -5,7 +5,10 @@ import type { Phrase } from '#contract/chat/phrases.ts'
 import { messageMaxLength, newHostMessageSchema } from '#contract/chat/thread.ts'
 import { sendDeskMessage } from '#contract/desk/send-message.ts'
 import type { DeskTalk } from '#contract/desk/talk.ts'
+import { tellDeskTyping } from '#contract/desk/tell-typing.ts'
 import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { useTypingTeller } from '#lib/news/use-typing.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
@@ -25,6 +28,8 @@ export function TalkComposer({ stay }: Props) {
   const { t } = useLingui()
   const { booking_id: bookingId } = stay
   const { text, write, clear } = useOwnDraft(`talk:${bookingId}`)
+  const { transport } = useApp()
+  const onTyping = useTypingTeller(() => transport.send(tellDeskTyping, { booking_id: bookingId }))
   const chosen = useChosenFiles()
   const { isSending, sendFiles } = useSentFiles(bookingId, chosen)
   const [isAsking, setIsAsking] = useState(false)
@@ -77,7 +82,10 @@ export function TalkComposer({ stay }: Props) {
           name="text"
           rows={3}
           value={text}
-          onChange={write}
+          onChange={(next) => {
+            write(next)
+            onTyping()
+          }}
           maxLength={messageMaxLength}
           error={send.fieldErrors.text}
           dir="auto"

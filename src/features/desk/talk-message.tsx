@@ -5,12 +5,15 @@ import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
 import { MessagePhrase } from '#parts/talk/message-phrase.tsx'
 import { MessageText } from '#parts/talk/message-text.tsx'
+import { messageElementId } from '#parts/talk/use-talk-search.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './talk.module.css'
 
 type Props = {
   message: ChatMessage
   guestName: string
+  /** Whether a search looks at it. */
+  isFound: boolean
   /** Whether the guest has read as far as this. */
   isRead: boolean
   onEdit: (message: ChatMessage) => void
@@ -18,14 +21,15 @@ type Props = {
 }
 
 /** One message, in the direction of its own letters, and whether the guest has read it. */
-export function TalkMessage({ message, guestName, isRead, onEdit, onTakeBack }: Props) {
+export function TalkMessage({ message, guestName, isFound, isRead, onEdit, onTakeBack }: Props) {
   const { i18n } = useLingui()
   const { sender, text, created_at, edited_at, is_taken_back: isGone } = message
   const isOwn = sender === 'host'
-  const bubble = classNames(styles.bubble, isGone && styles.gone)
+  const bubble = classNames(styles.bubble, isGone && styles.gone, isFound && styles.found)
   const at = <bdi>{formatInstant(created_at, i18n.locale)}</bdi>
   return (
     <li
+      id={messageElementId(message.id)}
       className={classNames(
         styles.message,
         isOwn && styles.own,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { editDeskMessage } from '#contract/desk/edit-message.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
@@ -10,8 +11,14 @@ import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsSeen } from '#lib/news/use-is-seen.ts'
 import { useNews } from '#lib/news/use-news.ts'
+import { useIsTyping } from '#lib/news/use-typing.ts'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
+import { textsOf } from '#parts/talk/message-texts.ts'
+import { TalkSearchBar } from '#parts/talk/talk-search-bar.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
+import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './talk.module.css'
@@ -35,6 +42,10 @@ export function TalkPage({ bookingId }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
   const readSeq = data?.own_read_seq ?? 0
+  const isTyping = useIsTyping(bookingId, 'guest', lastSeq)
+  const search = useTalkSearch(
+    (data?.messages ?? []).map((message) => ({ id: message.id, texts: textsOf(message) })),
+  )
   useEffect(() => {
     if (lastSeq > 0) end.current?.scrollIntoView({ block: 'nearest' })
     if (lastSeq <= readSeq || !isSeen) return
@@ -53,12 +64,28 @@ export function TalkPage({ bookingId }: Props) {
           <bdi>{stay.guest_name}</bdi>
         </h1>
         <p className={styles.small}>
-          {stay.title} · <bdi dir="ltr">{stay.booking_number}</bdi>
+          {isTyping ? (
+            <Trans>is typing…</Trans>
+          ) : (
+            <>
+              {stay.title} · <bdi dir="ltr">{stay.booking_number}</bdi>
+            </>
+          )}
         </p>
         <Link to="/desk/$page" params={{ page: 'messages' }} className="link">
           <Trans>All messages</Trans>
         </Link>
       </header>
+      <div className={styles.search}>
+        {search.isOpen ? (
+          <TalkSearchBar search={search} />
+        ) : (
+          <Button kind="quiet" size="small" onClick={search.open}>
+            <Icon glyph={Search} size="small" />
+            <Trans>Search this conversation</Trans>
+          </Button>
+        )}
+      </div>
       <div role="log">
         <ol className={styles.log}>
           {data.messages.map((message) => (
@@ -66,6 +93,7 @@ export function TalkPage({ bookingId }: Props) {
               key={message.id}
               message={message}
               guestName={stay.guest_name}
+              isFound={message.id === search.current}
               isRead={message.seq <= data.guest_read_seq}
               onEdit={({ id, text }) => changes.begin(id, text)}
               onTakeBack={({ id }) => changes.takeBack(id)}

@@ -63,6 +63,7 @@ function createBrowser() {
 }
 
 const talk = { topic: 'talk', id: 'stay' } as const
+const typing = { topic: 'typing', id: 'stay', side: 'host' } as const
 
 test('one tab has the stream, and all hear what it hears', () => {
   const { streams, openTab } = createBrowser()
@@ -72,8 +73,10 @@ test('one tab has the stream, and all hear what it hears', () => {
   streams[0]?.event('hello', { is_resumed: false })
   streams[0]?.event('news', talk)
   streams[0]?.event('news', { topic: 'of a later version', id: 'x' })
+  streams[0]?.event('typing', typing)
+  streams[0]?.event('typing', { ...typing, side: 'of a later version' })
   streams[0]?.event('beat', {})
-  expect([first.heard, second.heard]).toEqual(Array(2).fill(['all', talk]))
+  expect([first.heard, second.heard]).toEqual(Array(2).fill(['all', talk, typing]))
   expect([first.feed.isLive(), second.feed.isLive()]).toEqual([true, true])
 })
 

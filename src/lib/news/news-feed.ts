@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { beatEveryMs, type News, newsSchema } from '#contract/events.ts'
+import { beatEveryMs, type News, newsSchema, type Typing, typingSchema } from '#contract/events.ts'
 
-/** What a listener hears: what is new, or that anything may be. */
-export type Heard = News | 'all'
+/** What a listener hears: what is new, that anything may be, or who types. */
+export type Heard = News | Typing | 'all'
 
 /** News of the signed-in person, as they come. Nothing is open before somebody listens. */
 export type NewsFeed = {
@@ -45,7 +45,10 @@ const lingerMs = 5000
 const wordSchema = v.variant('kind', [
   v.object({ kind: v.literal('alive') }),
   v.object({ kind: v.literal('lost') }),
-  v.object({ kind: v.literal('heard'), heard: v.union([newsSchema, v.literal('all')]) }),
+  v.object({
+    kind: v.literal('heard'),
+    heard: v.union([newsSchema, typingSchema, v.literal('all')]),
+  }),
 ])
 type Word = v.InferOutput<typeof wordSchema>
 
@@ -141,6 +144,10 @@ function wordOf(name: string, data: unknown): Word {
     const news = v.safeParse(newsSchema, data)
     // Else of a topic that this version does not know.
     if (news.success) return { kind: 'heard', heard: news.output }
+  }
+  if (name === 'typing') {
+    const typing = v.safeParse(typingSchema, data)
+    if (typing.success) return { kind: 'heard', heard: typing.output }
   }
   // A stream that does not go on where the last one broke off may have missed anything.
   const isAnew = name === 'hello' && !v.is(v.object({ is_resumed: v.literal(true) }), data)
