@@ -30,6 +30,8 @@ const environmentSchema = v.object({
   DIST_DIR: v.optional(v.string(), 'dist'),
   DATABASE_URL: text,
   PUBLIC_ORIGIN: origin,
+  TLS_CERT_FILE: text,
+  TLS_KEY_FILE: text,
   SECRET_KEY: text,
   STRIPE_SECRET_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
@@ -90,6 +92,8 @@ export type Config = {
   databaseUrl: string | null
   /** Address under which guests reach the app, used in links and return URLs; null = as requested. */
   publicOrigin: string | null
+  /** Files of a certificate and its key, PEM: the server speaks https and HTTP/2; null = plain http. */
+  tls: { certFile: string; keyFile: string } | null
   /** Key for signing; null = made on first start and kept in the data folder. */
   secretKey: string | null
   stripe: { secretKey: string; webhookSecret: string } | null
@@ -136,6 +140,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     distDir: resolve(env.DIST_DIR),
     databaseUrl: env.DATABASE_URL || null,
     publicOrigin: env.PUBLIC_ORIGIN || null,
+    tls: env.TLS_CERT_FILE
+      ? { certFile: resolve(env.TLS_CERT_FILE), keyFile: resolve(env.TLS_KEY_FILE) }
+      : null,
     secretKey: env.SECRET_KEY || null,
     stripe: env.STRIPE_SECRET_KEY
       ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET }
@@ -193,6 +200,8 @@ type Environment = v.InferOutput<typeof environmentSchema>
  * could be signed by anybody. Real money needs real invoices.
  */
 function missingPartner(env: Environment): string | null {
+  if (env.TLS_CERT_FILE && !env.TLS_KEY_FILE) return 'TLS_KEY_FILE'
+  if (env.TLS_KEY_FILE && !env.TLS_CERT_FILE) return 'TLS_CERT_FILE'
   if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) return 'STRIPE_WEBHOOK_SECRET'
   if (env.TRIPLEA_CLIENT_ID) {
     if (!env.TRIPLEA_CLIENT_SECRET) return 'TRIPLEA_CLIENT_SECRET'

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { preparedFor } from '#server/db/prepared-database.ts'
 import { createLog, say } from '#server/log.ts'
@@ -12,7 +13,6 @@ export async function start(
   const lanAddress = isLan ? firstLanAddress() : null
   const base = readConfig(environment)
   const host = isLan ? '0.0.0.0' : base.host
-  const scheme = isLan ? 'https' : 'http'
   const config = { ...base, host }
   const log = createLog()
   // The database opens in a thread of its own while the server is read.
@@ -25,9 +25,10 @@ export async function start(
   ])
   const clock = { now: () => Date.now() }
   const server = await composeServer(config, { clock, log, database, onProgress: say })
-  const certificate = isLan ? await lanCertificate(config.dataDir, lanAddress) : null
+  const certificate = await certificateOf(config, isLan, lanAddress)
   const listening = await listen(server.app, config, certificate)
   server.startJobs()
+  const scheme = certificate ? 'https' : 'http'
   const address = `${scheme}://${lanAddress ?? displayHost(config.host)}:${listening.port}`
   say(`Areesh is open at ${address}`)
   // The mailbox answers this machine only.
@@ -50,7 +51,16 @@ async function sayDemo(ownAddress: string): Promise<void> {
   say(`The desk of hosts is at ${ownAddress}/desk/today: ${names}, password ${demoPassword}`)
 }
 
-async function lanCertificate(dataDir: string, address: string | null) {
+/** The configured certificate; without one, a certificate of our own for the network's phones. */
+async function certificateOf({ tls, dataDir }: Config, isLan: boolean, address: string | null) {
+  if (tls) {
+    const [cert, key] = await Promise.all([
+      readFile(tls.certFile, 'utf8'),
+      readFile(tls.keyFile, 'utf8'),
+    ])
+    return { cert, key }
+  }
+  if (!isLan) return null
   const { loadCertificate } = await import('#server/local-certificate.ts')
   return await loadCertificate(dataDir, address ?? 'localhost')
 }

@@ -14,6 +14,8 @@ import {
 export type PageRenderer = {
   render(request: RenderRequest): Promise<RenderResult>
   template: string
+  /** Addresses of the styles that every page is drawn with. */
+  styles: readonly string[]
   /** Addresses of the font files that a page in that language starts with. */
   fonts: Readonly<Record<Language, readonly string[]>>
   scripts: PageScripts
@@ -39,9 +41,15 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
   return {
     render: bundle.renderPage,
     template,
+    styles: stylesOf(template),
     fonts: fontsOf(files),
     scripts: createPageScripts(v.parse(buildManifestSchema, manifest)),
   }
+}
+
+function stylesOf(template: string): string[] {
+  const links = template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)
+  return [...links].flatMap(([, path]) => path ?? [])
 }
 
 /** The fonts of each language among the built files, whose names carry a hash. */

@@ -10,6 +10,7 @@ import { pageAddress } from '#server/discovery/sitemap.ts'
 import { pageCard } from '#server/discovery/structured-data.ts'
 import { type CookieJar, createCookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
+import { sendEarlyHints } from '#server/http/early-hints.ts'
 import { fillTemplate } from '#server/http/html-page.ts'
 import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
@@ -32,6 +33,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
     const language = chooseLanguage(context, cookies)
+    sendEarlyHints(context, { styles: renderer.styles, fonts: renderer.fonts[language] })
     const session = await pageSession(deps, context, facts, cookies)
     const url = new URL(context.req.url)
     const guestId = guestIdOf(context, cookies)

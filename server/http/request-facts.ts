@@ -12,8 +12,11 @@ export type RequestFacts = {
   userAgent: string
 }
 
-/** Name under which main.ts hands the socket's address to the app. */
-export type Bindings = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
+/** What the line that a request came by hands to the app; nothing where there is none, in tests. */
+export type Bindings = {
+  incoming?: { socket?: { remoteAddress?: string | undefined }; httpVersionMajor?: number }
+  outgoing?: { writeEarlyHints?: (hints: { link: string[] }) => void }
+}
 
 /** Reads the facts of a request. Forwarded headers count only when a public origin is configured. */
 export function requestFacts(

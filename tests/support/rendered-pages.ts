@@ -13,7 +13,7 @@ export async function loadRenderedPages(): Promise<Pages> {
   const template = await readFile(join(root, 'index.html'), 'utf8')
   const fonts = { en: [], ar: [], ru: [] }
   return {
-    renderer: { render: source.renderPage, template, fonts, scripts: () => [] },
+    renderer: { render: source.renderPage, template, styles: [], fonts, scripts: () => [] },
     files: { answer: async () => null, readAll: async () => {} },
   }
 }
