@@ -21,6 +21,7 @@ const messageSchema = v.variant('type', [
     userId: v.pipe(v.string(), v.minLength(1)),
     bookingNumber: v.pipe(v.string(), v.minLength(1)),
     paths: v.array(v.pipe(v.string(), v.startsWith(wayInPath))),
+    asOf: v.number(),
   }),
   v.object({ type: v.literal('make-room') }),
   v.object({ type: v.literal('map') }),

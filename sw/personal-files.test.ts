@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { documentPath, userCallsCache, wayInPicturePath } from '#contract/device-worker.ts'
+import {
+  documentPath,
+  userCallsCache,
+  wayInNotePath,
+  wayInPicturePath,
+} from '#contract/device-worker.ts'
 import { keepDocuments } from './documents.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { keepWayIn } from './way-in.ts'
@@ -93,11 +98,13 @@ test('the oldest of too many give way', async () => {
 describe('photos of the way in', () => {
   const stay = 'AR-1'
   const photo = (key: string, number = stay) => wayInPicturePath(number, key)
-  const keepPhotos = (paths: string[], bookingNumber = stay) =>
-    keepWayIn({ userId, bookingNumber, paths }, () => now)
+  let asOf = 0
+  const keepPhotos = (paths: string[], bookingNumber = stay, saidAt = ++asOf) =>
+    keepWayIn({ userId, bookingNumber, paths, asOf: saidAt }, () => now)
   const kept = async () => {
     const cache = await device.open(userCallsCache(userId))
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    return paths.filter((each) => each !== wayInNotePath(stay) && each !== wayInNotePath('AR-12'))
   }
 
   test('those that a stay shows now are kept, those that it showed before go', async () => {
@@ -109,11 +116,22 @@ describe('photos of the way in', () => {
     expect(network).toHaveBeenCalledTimes(5)
   })
 
+  test('what a push has brought is not taken away by a page that starts with older words', async () => {
+    await keep()
+    await keepPhotos([photo('a')], stay, 2000)
+    await keepPhotos([], stay, 1000)
+    await keepPhotos([photo('z')], stay, 1999)
+    expect(await kept()).toEqual([path, photo('a')])
+    await keepPhotos([photo('b')], stay, 2001)
+    expect(await kept()).toEqual([path, photo('b')])
+  })
+
   test('nothing of a stay is left once its way in is over, and nothing is made for it', async () => {
     await keepPhotos([])
     expect(device.names()).toEqual([])
     await keepPhotos([photo('a')])
     await keepPhotos([])
-    expect(await kept()).toEqual([])
+    const cache = await device.open(userCallsCache(userId))
+    expect(await cache.keys()).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { documentsPath, type WorkerPerson, wayInFolder } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import type { PushedNotice } from '#contract/push.ts'
@@ -21,9 +22,16 @@ export async function refreshKept(
     if (trip === null || envelope?.status !== 'success') continue
     const paths = pathsIn(envelope.result)
     const below = (folder: string) => paths.filter((path) => path.startsWith(folder))
-    await keepWayIn({ userId, bookingNumber: trip, paths: below(wayInFolder(trip)) }, now)
+    const asOf = asOfOf(envelope.result)
+    await keepWayIn({ userId, bookingNumber: trip, paths: below(wayInFolder(trip)), asOf }, now)
     await keepDocuments({ userId, paths: below(documentsPath) }, now)
   }
+}
+
+/** When the server gave an answer, epoch ms: those with files of a stay say it. */
+function asOfOf(result: unknown): number {
+  const parsed = v.safeParse(v.object({ as_of: v.number() }), result)
+  return parsed.success ? parsed.output.as_of : 0
 }
 
 /** Every address of a file in an answer: the worker knows no call, and files are called so in all. */

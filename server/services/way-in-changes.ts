@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
+import { noteNews } from '#server/db/news.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { property } from '#server/db/schema/properties.ts'
@@ -29,7 +30,7 @@ export async function planWayInNews(
 ): Promise<void> {
   const today = civilDateInDubai(now)
   const stays = await tx
-    .select({ id: booking.id })
+    .select({ id: booking.id, userId: booking.userId })
     .from(booking)
     .where(
       and(
@@ -40,7 +41,9 @@ export async function planWayInNews(
         gte(booking.checkOut, today),
       ),
     )
-  for (const { id } of stays) {
+  for (const { id, userId } of stays) {
+    // A page that is open reads it again at once.
+    noteNews({ audience: 'person', audienceId: userId, topic: 'stay', subjectId: id })
     const key = `${id}:${revision}:${isCodeNew ? 'code' : 'way'}`
     await planTask(tx, { kind: changedTask, key, now })
   }

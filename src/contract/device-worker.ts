@@ -13,8 +13,17 @@ export type WorkerMessage =
   | { type: 'wipe'; userId: string }
   /** Documents of a person's stays: they are kept until the person leaves. */
   | { type: 'documents'; userId: string; paths: readonly string[] }
-  /** The photos of the way in that a stay shows now: they are kept, its former ones go. */
-  | { type: 'way-in'; userId: string; bookingNumber: string; paths: readonly string[] }
+  /**
+   * The photos of the way in that a stay shows: they are kept, its former ones go. `asOf`: when the server said
+   * so, epoch ms; what is older than what was said already changes nothing.
+   */
+  | {
+      type: 'way-in'
+      userId: string
+      bookingNumber: string
+      paths: readonly string[]
+      asOf: number
+    }
   /** The device is full: what matters least goes (sw/make-room.ts). */
   | { type: 'make-room' }
   /** A stay is confirmed: the map around it is kept. */
@@ -100,6 +109,11 @@ export const wayInPath = '/way-in/stays/'
 /** What the addresses of all photos of a stay's way in begin with. */
 export function wayInFolder(bookingNumber: string): string {
   return `${wayInPath}${bookingNumber}/`
+}
+
+/** Made-up address of the note of what was said last of a stay's way in. */
+export function wayInNotePath(bookingNumber: string): string {
+  return `/__way-in/${bookingNumber}`
 }
 
 /** Address of a photo of the way in for the guest of a stay. */

@@ -15,9 +15,10 @@ export const eventNames = ['hello', 'news', 'typing', 'beat', 'over'] as const
 
 /**
  * Something that is new for the reader. It carries no content: calls give that, with their own rules of
- * who may read what. `talk`: the conversation of the booking with this id, or how far it was read.
+ * who may read what. `talk`: the conversation of the booking with this id, or how far it was read; `stay`: the
+ * way in of that booking.
  */
-export const newsSchema = v.object({ topic: v.picklist(['talk']), id: v.string() })
+export const newsSchema = v.object({ topic: v.picklist(['talk', 'stay']), id: v.string() })
 
 export type News = v.InferOutput<typeof newsSchema>
 

@@ -36,3 +36,12 @@ test('what stays too large, or is no picture, is not sent', async () => {
   expect(await smallerPhoto(await noisyPhoto(300, 300), 1000)).toBeNull()
   expect(await smallerPhoto(new Blob([new Uint8Array(2000)]), 1000)).toBeNull()
 })
+
+test('a photo that our server cannot read is drawn anew however small, or not sent', async () => {
+  // Whatever is in it: a browser that reads HEIC goes by the content.
+  const png = await noisyPhoto(40, 30)
+  const named = new File([png], 'IMG_1.HEIC', { type: '' })
+  expect((await smallerPhoto(named, 1_000_000))?.type).toBe('image/jpeg')
+  const unreadable = new File([new Uint8Array(2000)], 'IMG_2.heic', { type: 'image/heic' })
+  expect(await smallerPhoto(unreadable, 1_000_000)).toBeNull()
+})

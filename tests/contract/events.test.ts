@@ -3,9 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { beatEveryMs, eventsPath } from '#contract/events.ts'
+import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { session } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
 import { news } from '#server/db/schema/news.ts'
+import { property } from '#server/db/schema/properties.ts'
 import { type Listening, listen } from '#server/listen.ts'
+import { saveWayIn } from '#server/services/arrival-photos.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
 import { createNewsHub, type NewsOut } from '#server/services/news-hub.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
@@ -172,6 +176,35 @@ test('with the session the stream ends, before anything else is told', async () 
   expect(await stream.next()).toMatchObject({ name: 'over' })
   expect(await stream.ended).toBe(true)
   expect(stream.heard.map(({ name }) => name)).toEqual(['hello', 'over'])
+})
+
+test('a guest hears at once that the way in of a stay that begins soon has changed', async () => {
+  const person = await createOwner(api)
+  const { booking_id } = await person.paid()
+  const { orm } = api.deps.database
+  const today = civilDateInDubai(api.clock.now())
+  const soon = { checkIn: addDays(today, 1), checkOut: addDays(today, 3) }
+  const [row] = await orm.update(booking).set(soon).where(eq(booking.id, booking_id)).returning()
+  const [home] = await orm
+    .select()
+    .from(property)
+    .where(eq(property.id, row?.propertyId ?? ''))
+  if (!home) throw new Error('no home')
+  const guest = await open(person.headers)
+  const host = await open(desk.ofHome)
+  for (const each of [guest, host]) expect(await each.next()).toMatchObject({ name: 'hello' })
+  await saveWayIn(api.deps, home, { steps: [], wifi: null, doorCode: '99#' })
+  expect(await guest.next()).toMatchObject({
+    name: 'news',
+    data: { topic: 'stay', id: booking_id },
+  })
+  // Who has changed it need not be told.
+  await person.call('chat/sendMessage', {
+    ...{ booking_id, client_id: randomUUID(), text: 'Thank you' },
+  })
+  expect(await host.next()).toMatchObject({ data: { topic: 'talk', id: booking_id } })
+  await guest.close()
+  await host.close()
 })
 
 test('a beat tells that the line stands and how far it is, and ends streams of ended sessions', async () => {

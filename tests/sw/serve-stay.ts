@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { usualQuietHours } from '#domain/notifications/quiet-hours.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { composeServer } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
@@ -13,6 +14,7 @@ import { createLog } from '#server/log.ts'
 import { rememberPhoto, saveWayIn } from '#server/services/arrival-photos.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { sendPushes } from '#server/services/push-queue.ts'
+import { setQuietHours } from '#server/services/push-settings.ts'
 import { freshHome } from '#server/services/quotes-home.ts'
 import { sendStayLetters } from '#server/services/stay-letters.ts'
 import { stayRow } from '#server/services/stay-test-data.ts'
@@ -90,6 +92,8 @@ async function openDoor(deps: Deps, bookingId: string, userId: string) {
   await orm.update(userAccount).set({ verification: 'verified' }).where(eq(userAccount.id, userId))
   const [stay] = await orm.select().from(booking).where(eq(booking.id, bookingId))
   if (!stay) throw new Error('the stay is gone')
+  // The test may run while it is night in Dubai.
+  await setQuietHours(deps, userId, { ...usualQuietHours, isOn: false })
   const omar = await signInUser(deps, { ...guest, email: 'omar@example.test', firstName: 'Omar' })
   await orm.update(userAccount).set({ role: 'host' }).where(eq(userAccount.id, omar.userId))
   await orm.update(host).set({ userId: omar.userId }).where(eq(host.id, stay.hostId))

@@ -7,7 +7,7 @@ export const news = pgTable('news', {
   /** `person`: an account; `host`: whoever works at the desk for that host. */
   audience: text('audience', { enum: ['person', 'host'] }).notNull(),
   audienceId: uuid('audience_id').notNull(),
-  topic: text('topic', { enum: ['talk'] }).notNull(),
+  topic: text('topic', { enum: ['talk', 'stay'] }).notNull(),
   subjectId: uuid('subject_id').notNull(),
   at: instant('at').notNull(),
 })

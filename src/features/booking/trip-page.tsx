@@ -7,6 +7,7 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { useHeard } from '#lib/news/use-heard.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -44,12 +45,12 @@ export function TripPage({ bookingNumber, mapOf }: Props) {
   const { t } = useLingui()
   const { now } = useApp()
   const navigate = useNavigate()
-  const query = useQuery({
-    ...callOptions(getBookingDetails, { booking_number: bookingNumber }),
-    refetchOnMount: 'always',
-  })
+  const options = callOptions(getBookingDetails, { booking_number: bookingNumber })
+  const query = useQuery({ ...options, refetchOnMount: 'always' })
   const stamp = useStamp(query)
   const { data } = query
+  // The host may change the lock while the page lies open.
+  useHeard(options.queryKey, 'stay', data?.booking_id)
   return (
     <main id="content" className={styles.page}>
       <header className={styles.head}>

@@ -20,7 +20,7 @@ export function keepStayFiles(queryClient: QueryClient, session: Session): () =>
     const details = v.safeParse(getBookingDetails.output, query.state.data)
     const userId = session.user()?._id
     if (!details.success || !userId) return
-    const { documents, arrival, booking_number: bookingNumber } = details.output
+    const { documents, arrival, booking_number: bookingNumber, as_of: asOf } = details.output
     const paths = documents.map(({ path }) => path)
     const mapOf = arrival && `${arrival.lat},${arrival.lng}`
     if (arrival && mapOf && !maps.has(mapOf)) {
@@ -31,7 +31,7 @@ export function keepStayFiles(queryClient: QueryClient, session: Session): () =>
     if (paths.length > 0) void tellWorker({ type: 'documents', userId, paths })
     const photos = (arrival?.steps ?? []).flatMap(({ picture }) => (picture ? [picture.path] : []))
     // None as well: those that were kept may not be shown any more.
-    void tellWorker({ type: 'way-in', userId, bookingNumber, paths: photos })
+    void tellWorker({ type: 'way-in', userId, bookingNumber, paths: photos, asOf })
   }
   const keepTalk = (query: Query) => {
     const talk = v.safeParse(getMessages.output, query.state.data)
