@@ -22,6 +22,21 @@ export const chatMessages = {
     ar: 'لا يمكن تعديل العبارة الجاهزة. اسحبها وأرسل غيرها.',
     ru: 'Готовую фразу изменить нельзя. Отзовите её и отправьте другую.',
   },
+  reported: {
+    en: 'Reported. A person at Areesh will look at it.',
+    ar: 'وصل بلاغك، وسينظر فيه أحد موظفي عريش.',
+    ru: 'Жалоба отправлена. Её рассмотрит сотрудник Ариш.',
+  },
+  decisionWords: {
+    en: 'Please say in at least 10 characters what was decided.',
+    ar: 'اكتب القرار في 10 أحرف على الأقل.',
+    ru: 'Напишите решение, не меньше 10 знаков.',
+  },
+  reportDecided: {
+    en: 'The report is closed. Whoever made it reads your words.',
+    ar: 'أُغلق البلاغ، وسيقرأ صاحبه ما كتبته.',
+    ru: 'Жалоба закрыта. Её автор прочитает ваш ответ.',
+  },
   lateEdit: {
     en: 'A message can be changed for 15 minutes after it was sent. Write a new one instead.',
     ar: 'يمكن تعديل الرسالة خلال 15 دقيقة من إرسالها. اكتب رسالة جديدة بدلًا من ذلك.',
@@ -33,3 +48,17 @@ export const chatMessages = {
     ru: 'Сообщение можно отозвать в течение 24 часов после отправки.',
   },
 } as const satisfies Record<string, LocalisedText>
+
+/** Why nothing can be written in a conversation that its guest has blocked, as each side reads it. */
+export const blockedWords: Readonly<Record<'guest' | 'host', LocalisedText>> = {
+  guest: {
+    en: 'You have blocked this conversation. Unblock it to write again.',
+    ar: 'حظرت هذه المحادثة. ألغِ الحظر لتكتب من جديد.',
+    ru: 'Вы заблокировали переписку. Разблокируйте её, чтобы писать.',
+  },
+  host: {
+    en: 'The guest wants no messages in this conversation.',
+    ar: 'لا يريد الضيف رسائل في هذه المحادثة.',
+    ru: 'Гость не хочет сообщений в этой переписке.',
+  },
+}

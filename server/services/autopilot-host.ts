@@ -17,6 +17,7 @@ import {
 import { raiseReceipt, storeMessage } from '#server/services/chat-messages.ts'
 import { phraseOf } from '#server/services/chat-phrases.ts'
 import { planTask } from '#server/services/due-tasks.ts'
+import { isTalkBlocked } from '#server/services/talk-blocks.ts'
 
 /** Kind of the autopilot's rows in `due_task`; the key is `{booking id}:{seq}`. */
 export const hostReplyTask = 'chat-host-reply'
@@ -72,7 +73,7 @@ export async function runAutopilot(deps: Deps): Promise<number> {
 }
 
 async function answer(tx: Tx, bookingId: string, seq: number, now: number): Promise<void> {
-  if (!(await isOnAutopilot(tx, bookingId))) return
+  if (!(await isOnAutopilot(tx, bookingId)) || (await isTalkBlocked(tx, bookingId))) return
   await raiseReceipt(tx, { bookingId, party: 'host', seq, now })
   const later = await tx
     .select({ seq: chatMessage.seq })

@@ -4,7 +4,7 @@ import { mayEdit, mayTakeBack } from '#domain/chat/message-changes.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type ChatMessageRow, chatMessage, chatThread } from '#server/db/schema/chat.ts'
 import { toastError } from '#server/http/call-error.ts'
-import { chatMessages } from '#server/messages/chat.ts'
+import { blockedWords, chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { removeFilesOf } from '#server/services/chat-files.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
@@ -24,7 +24,7 @@ type Wanted = {
 /**
  * Gives a message other words. The words that it has already change nothing, so that a repeated call is
  * answered as the first.
- * @throws CallError when it is not the caller's, too old, taken back, or a ready phrase
+ * @throws CallError when it is not the caller's, too old, taken back, a ready phrase, or blocked
  */
 export async function editMessage(
   tx: Tx,
@@ -32,9 +32,10 @@ export async function editMessage(
 ): Promise<ChatMessageRow> {
   const { now } = wanted
   const text = maskCardNumbers(wanted.text)
-  const { row, lastSeq } = await ownMessage(tx, wanted)
+  const { row, lastSeq, isBlocked } = await ownMessage(tx, wanted)
   if (row.takenBackAt) throw toastError('taken-back', chatMessages.takenBack)
   if (row.body === text) return row
+  if (isBlocked) throw toastError('blocked', blockedWords[wanted.side])
   if (phraseOf(row)) throw toastError('phrase', chatMessages.phraseStays)
   if (!mayEdit(row.createdAt.getTime(), now)) throw toastError('too-late', chatMessages.lateEdit)
   return change(tx, row, { body: text, editedAt: new Date(now), changedSeq: lastSeq + 1 })
@@ -57,7 +58,7 @@ export async function takeBackMessage(tx: Tx, wanted: Wanted): Promise<ChatMessa
 }
 
 async function ownMessage(tx: Tx, { bookingId, messageId, side, writerId }: Wanted) {
-  const { lastSeq } = await lockThread(tx, bookingId)
+  const { lastSeq, blockedAt } = await lockThread(tx, bookingId)
   const [row] = await tx
     .select()
     .from(chatMessage)
@@ -65,7 +66,7 @@ async function ownMessage(tx: Tx, { bookingId, messageId, side, writerId }: Want
   if (!row) throw toastError('not-found', commonMessages.notFound)
   const isOwn = row.sender === side && row.senderId === writerId
   if (!isOwn) throw toastError('not-own', chatMessages.notOwn)
-  return { row, lastSeq }
+  return { row, lastSeq, isBlocked: blockedAt !== null }
 }
 
 /** Writes the change under the conversation's next number, which its lock gives out. */

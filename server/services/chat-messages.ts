@@ -4,6 +4,8 @@ import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import type { Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { blockedWords } from '#server/messages/chat.ts'
 import { attachFiles } from '#server/services/chat-files.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { intentOfPhrase } from '#server/services/chat-phrases.ts'
@@ -25,6 +27,7 @@ type NewMessage = {
 /**
  * Stores a message under the next number, or gives the one already stored for this sender and client
  * id. The lock on the thread's row makes both safe against every other writer.
+ * @throws CallError when the guest has blocked the conversation
  */
 export async function storeMessage(tx: Tx, message: NewMessage) {
   const { bookingId, sender, senderId, clientId, text, fileIds = [], phrase = null, now } = message
@@ -40,6 +43,7 @@ export async function storeMessage(tx: Tx, message: NewMessage) {
       ),
     )
   if (stored) return { row: stored, isNew: false }
+  if (thread.blockedAt) throw toastError('blocked', blockedWords[sender])
   const seq = thread.lastSeq + 1
   await tx.update(chatThread).set({ lastSeq: seq }).where(eq(chatThread.bookingId, bookingId))
   const row = {

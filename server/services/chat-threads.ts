@@ -46,6 +46,7 @@ export async function talksWhere(orm: Orm, whose: SQL | undefined, bookingId?: s
     .from(booking)
     .innerJoin(property, eq(property.id, booking.propertyId))
     .innerJoin(host, eq(host.id, booking.hostId))
+    .leftJoin(chatThread, eq(chatThread.bookingId, booking.id))
     .where(
       and(
         whose,
@@ -54,7 +55,13 @@ export async function talksWhere(orm: Orm, whose: SQL | undefined, bookingId?: s
         bookingId ? eq(booking.id, bookingId) : undefined,
       ),
     )
-  return rows.map((row) => ({ booking: row.booking, home: row.property, host: row.host }))
+  return rows.map((row) => ({
+    booking: row.booking,
+    home: row.property,
+    host: row.host,
+    /** Whether its guest wants no messages of it. */
+    isBlocked: row.chat_thread?.blockedAt != null,
+  }))
 }
 
 /** The guest's own conversation. Another's booking is "not found", like one that never was. */
@@ -104,6 +111,7 @@ export function chatStay(
     host_photo: owner.photo,
     host_response_minutes: answerMinutes,
     is_open: isOpen(found, now),
+    is_blocked: found.isBlocked,
   }
 }
 
@@ -135,11 +143,13 @@ export async function readReceipts(orm: Orm, bookingId: string) {
   }
 }
 
+type LockedThread = { lastSeq: number; blockedAt: Date | null }
+
 /** Makes the conversation when it is new, and locks it: whoever holds the row gives out numbers. */
-export async function lockThread(tx: Tx, bookingId: string): Promise<{ lastSeq: number }> {
+export async function lockThread(tx: Tx, bookingId: string): Promise<LockedThread> {
   await tx.insert(chatThread).values({ bookingId }).onConflictDoNothing()
   const [thread] = await tx
-    .select({ lastSeq: chatThread.lastSeq })
+    .select({ lastSeq: chatThread.lastSeq, blockedAt: chatThread.blockedAt })
     .from(chatThread)
     .where(eq(chatThread.bookingId, bookingId))
     .for('update')

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { booking } from '#server/db/schema/bookings.ts'
-import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
+import { chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { pushDevice } from '#server/db/schema/notifications.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
@@ -58,8 +58,11 @@ export function unreadTalks(
       })
       .from(chatMessage)
       .leftJoin(chatReceipt, ofReader)
+      .leftJoin(chatThread, eq(chatThread.bookingId, chatMessage.bookingId))
       .where(
         and(
+          // Whoever wants no messages wants no letters about them either.
+          reader === 'guest' ? isNull(chatThread.blockedAt) : undefined,
           bookingId === undefined ? undefined : eq(chatMessage.bookingId, bookingId),
           isPushed ? inArray(chatMessage.bookingId, pushed) : undefined,
           eq(chatMessage.sender, reader === 'guest' ? 'host' : 'guest'),

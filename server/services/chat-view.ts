@@ -1,17 +1,30 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { type ChatMessageRow, chatMessage } from '#server/db/schema/chat.ts'
 import { filesByMessage } from '#server/services/chat-files.ts'
 import { toChatMessage } from '#server/services/chat-threads.ts'
 
-/** The messages of a conversation in their order, with their files. */
-export async function talkMessages(orm: Orm, bookingId: string): Promise<ChatMessage[]> {
+/**
+ * The messages of a conversation in their order, with their files; `afterSeq`: those alone that came, or were
+ * changed, after that number.
+ */
+export async function talkMessages(
+  orm: Orm,
+  bookingId: string,
+  afterSeq = 0,
+): Promise<ChatMessage[]> {
   const rows = await orm
     .select()
     .from(chatMessage)
-    .where(eq(chatMessage.bookingId, bookingId))
+    .where(
+      and(
+        eq(chatMessage.bookingId, bookingId),
+        or(gt(chatMessage.seq, afterSeq), gt(chatMessage.changedSeq, afterSeq)),
+      ),
+    )
     .orderBy(asc(chatMessage.seq))
+  if (rows.length === 0) return []
   const filesOf = await filesByMessage(orm, [bookingId])
   return rows.map((row) => toChatMessage(row, filesOf(row)))
 }

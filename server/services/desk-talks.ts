@@ -69,6 +69,7 @@ export function talkStay(found: ChatBooking, language: Language, now: number): D
     guest_name: `${firstName} ${lastName}`.trim(),
     host_name: owner.names[language],
     is_open: isOpen(found, now),
+    is_blocked: found.isBlocked,
   }
 }
 

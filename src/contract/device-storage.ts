@@ -143,14 +143,14 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'chat/getMessages': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 3,
+    schema: 4,
     strategy: 'network-first',
     maxEntries: 60,
   },
   'chat/listThreads': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 3,
+    schema: 4,
     strategy: 'network-first',
     maxEntries: 6,
   },

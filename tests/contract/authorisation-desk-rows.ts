@@ -19,6 +19,22 @@ export const deskRows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ ...(await owner.message()), text: 'Other words' }),
     ...notAtTheDesk,
   },
+  'desk/reportMessage': {
+    input: async (owner) => ({
+      ...(await owner.message()),
+      report_id: randomUUID(),
+      reason: 'insult',
+      body: 'It is rude',
+    }),
+    ...notAtTheDesk,
+  },
+  // Of operators alone, see talk-reports.test.ts.
+  'desk/listReports': { input: nothing, ...notAtTheDesk },
+  'desk/takeReport': { input: () => ({ report_id: randomUUID() }), ...notAtTheDesk },
+  'desk/closeReport': {
+    input: () => ({ report_id: randomUUID(), outcome: 'acted', text: 'The host was warned' }),
+    ...notAtTheDesk,
+  },
   'desk/tellTyping': {
     input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
     ...notAtTheDesk,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { defaultListId } from '#domain/wishlist/lists.ts'
 import { testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
 import { additionRows } from '#tests/contract/authorisation-addition-rows.ts'
 import type { Owner } from '#tests/support/owner.ts'
+import { chatRows } from './authorisation-chat-rows.ts'
 import { deskRows } from './authorisation-desk-rows.ts'
 import { notificationRows } from './authorisation-notification-rows.ts'
 import { reviewRows } from './authorisation-review-rows.ts'
@@ -73,6 +73,7 @@ const proof = {
 /** Every call by its path below /api. */
 export const rows: Readonly<Record<string, Row>> = {
   ...additionRows,
+  ...chatRows,
   ...notificationRows,
   ...reviewRows,
   ...troubleRows,
@@ -117,46 +118,6 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'booking/release': {
     input: async (owner) => ({ booking_id: (await owner.held()).booking_id }),
-    other: 'not-found',
-  },
-  // Without a file: who may not write there does not even learn of that.
-  'chat/addFile': {
-    input: async (owner) => ({
-      booking_id: (await owner.chat()).booking_id,
-      file_id: randomUUID(),
-    }),
-    owner: 'required',
-    other: 'not-found',
-  },
-  'chat/editMessage': {
-    input: async (owner) => ({ ...(await owner.message()), text: 'Other words' }),
-    other: 'not-found',
-  },
-  'chat/takeBack': { input: (owner) => owner.message(), other: 'not-found' },
-  'chat/getMessages': {
-    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
-    other: 'not-found',
-  },
-  'chat/listThreads': {
-    input: async (owner) => {
-      await owner.chat()
-      return {}
-    },
-    other: 'success',
-  },
-  'chat/markRead': {
-    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id, seq: 1 }),
-    other: 'not-found',
-  },
-  'chat/sendMessage': {
-    input: async (owner) => {
-      const { booking_id } = await owner.chat()
-      return { booking_id, client_id: randomUUID(), text: 'It is me' }
-    },
-    other: 'not-found',
-  },
-  'chat/tellTyping': {
-    input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
     other: 'not-found',
   },
   'contact/send': {

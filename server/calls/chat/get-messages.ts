@@ -3,16 +3,17 @@ import { handle } from '#server/http/call-handler.ts'
 import { chatStay, ownChatBooking, readReceipts } from '#server/services/chat-threads.ts'
 import { talkMessages } from '#server/services/chat-view.ts'
 import { hostResponses } from '#server/services/host-responses.ts'
+import { ownReports } from '#server/services/talk-reports.ts'
 
 export const handler = handle(getMessages, async (input, { deps, now, language, userId }) => {
   const { orm } = deps.database
   const found = await ownChatBooking(orm, userId, input.booking_id)
   // Receipts first: a message that comes between the two reads is then never older than its receipt.
   const receipts = await readReceipts(orm, input.booking_id)
-  const messages = await talkMessages(orm, input.booking_id)
+  // A change counts as its message does: what was changed since is told again.
+  const messages = await talkMessages(orm, input.booking_id, input.after_seq)
+  const reports = await ownReports(orm, input.booking_id, 'guest')
   const answers = await hostResponses(orm, [found.host.id], now)
   const stay = chatStay(found, answers(found.host.id).minutes, language, now)
-  // A change counts as its message does: what was changed since is told again.
-  const isNew = ({ changed_seq }: (typeof messages)[number]) => changed_seq > input.after_seq
-  return { stay, messages: messages.filter(isNew), ...receipts }
+  return { stay, messages, reports, ...receipts }
 })

@@ -7,8 +7,9 @@ import { newsHub } from '#server/services/news-hub.ts'
 export const handler = handle(tellTyping, async ({ booking_id: bookingId }, context) => {
   const { deps, now, userId } = context
   refuseFloods(context, 'typing')
-  const { booking } = await openChatBooking(deps.database.orm, { userId, bookingId, now })
-  const to = { audience: 'host', audienceId: booking.hostId } as const
+  const found = await openChatBooking(deps.database.orm, { userId, bookingId, now })
+  if (found.isBlocked) return {}
+  const to = { audience: 'host', audienceId: found.booking.hostId } as const
   await newsHub(deps).tellTyping(to, { id: bookingId, side: 'guest' })
   return {}
 })

@@ -6,6 +6,7 @@ import { handle } from '#server/http/call-handler.ts'
 import { deskScope, ofScope } from '#server/services/desk-scope.ts'
 import { deskTalks } from '#server/services/desk-talks.ts'
 import { waitingCases } from '#server/services/stay-cases-view.ts'
+import { waitingReports } from '#server/services/talk-reports-view.ts'
 
 export const handler = handle(getDesk, async (_input, context) => {
   const { deps, language, userId } = context
@@ -27,6 +28,8 @@ export const handler = handle(getDesk, async (_input, context) => {
       scope.role === 'host' && own ? { name: own.names[language], autopilot: own.autopilot } : null,
     request_count: (stays?.count ?? 0) + (additions?.count ?? 0),
     unread_count: talks.filter(({ unread_count }) => unread_count > 0).length,
-    case_count: await waitingCases(deps, scope),
+    case_count:
+      (await waitingCases(deps, scope)) +
+      (scope.role === 'operator' ? await waitingReports(deps) : 0),
   }
 })

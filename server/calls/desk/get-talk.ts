@@ -3,6 +3,7 @@ import { handle } from '#server/http/call-handler.ts'
 import { talkMessages } from '#server/services/chat-view.ts'
 import { deskScope } from '#server/services/desk-scope.ts'
 import { scopedTalk, talkReceipts, talkStay } from '#server/services/desk-talks.ts'
+import { ownReports } from '#server/services/talk-reports.ts'
 
 export const handler = handle(getTalk, async ({ booking_id }, context) => {
   const { deps, language, now } = context
@@ -10,5 +11,6 @@ export const handler = handle(getTalk, async ({ booking_id }, context) => {
   // Receipts first: a message that comes between the two reads is then never older than its receipt.
   const receipts = await talkReceipts(deps, booking_id)
   const messages = await talkMessages(deps.database.orm, booking_id)
-  return { stay: talkStay(found, language, now), messages, ...receipts }
+  const reports = await ownReports(deps.database.orm, booking_id, 'host')
+  return { stay: talkStay(found, language, now), messages, reports, ...receipts }
 })

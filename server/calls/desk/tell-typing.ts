@@ -6,7 +6,8 @@ import { newsHub } from '#server/services/news-hub.ts'
 
 export const handler = handle(tellDeskTyping, async ({ booking_id: bookingId }, context) => {
   refuseFloods(context, 'typing')
-  const { booking } = await openTalk(context, bookingId)
+  const { booking, isBlocked } = await openTalk(context, bookingId)
+  if (isBlocked) return {}
   const to = { audience: 'person', audienceId: booking.userId } as const
   await newsHub(context.deps).tellTyping(to, { id: bookingId, side: 'host' })
   return {}

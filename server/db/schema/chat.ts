@@ -1,4 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  talkReportOutcomes,
+  talkReportReasons,
+  talkReportStates,
+} from '#domain/chat/talk-report.ts'
 import { instant } from './columns.ts'
 
 /** The conversation of one booking. Whoever raises `lastSeq` gives out the next number. */
@@ -6,6 +11,8 @@ export const chatThread = pgTable('chat_thread', {
   bookingId: uuid('booking_id').primaryKey(),
   lastSeq: integer('last_seq').notNull().default(0),
   closedAt: instant('closed_at'),
+  /** Since then its guest wants no messages of it. */
+  blockedAt: instant('blocked_at'),
 })
 
 /** A message. The sender's `clientId` makes a repeated send harmless. */
@@ -60,6 +67,31 @@ export const chatFile = pgTable(
 )
 
 export type ChatFileRow = typeof chatFile.$inferSelect
+
+/** A message that one side reports, with what it said then, and how that stands. */
+export const talkReport = pgTable('talk_report', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  messageId: uuid('message_id').notNull(),
+  /** Who reports; the other side has written the message. */
+  side: text('side', { enum: ['guest', 'host'] }).notNull(),
+  senderId: uuid('sender_id'),
+  reason: text('reason', { enum: talkReportReasons }).notNull(),
+  body: text('body').notNull(),
+  messageBody: text('message_body').notNull(),
+  messageIntent: jsonb('message_intent').$type<unknown>(),
+  state: text('state', { enum: talkReportStates }).notNull(),
+  outcome: text('outcome', { enum: talkReportOutcomes }),
+  /** Words to whoever reported. */
+  answer: text('answer'),
+  /** The operator who has taken it. */
+  ownerId: uuid('owner_id'),
+  openedAt: instant('opened_at').notNull(),
+  takenAt: instant('taken_at'),
+  resolvedAt: instant('resolved_at'),
+})
+
+export type TalkReportRow = typeof talkReport.$inferSelect
 
 /** How far one side has received and read. Both numbers only grow. */
 export const chatReceipt = pgTable(

@@ -21,7 +21,6 @@ import {
   stayRequest,
   tripLink,
 } from '#server/db/schema/bookings.ts'
-import { chatFile, chatMessage, chatReceipt, chatThread } from '#server/db/schema/chat.ts'
 import { couponRedemption } from '#server/db/schema/coupons.ts'
 import { news } from '#server/db/schema/news.ts'
 import {
@@ -44,6 +43,7 @@ import {
 import { host } from '#server/db/schema/properties.ts'
 import { wishItem, wishList } from '#server/db/schema/wishlists.ts'
 import { forgetCustomer } from '#server/services/kept-cards.ts'
+import { chatTables } from './chat-tables.ts'
 import { eraseBookings } from './erase-bookings.ts'
 import { eraseSandbox, eraseSandboxThenCases } from './erase-sandbox.ts'
 import { notificationTables } from './notification-tables.ts'
@@ -150,41 +150,7 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['ownerId'],
     erase: 'delete',
   },
-  {
-    table: chatMessage,
-    of: (person) => ofBookings(chatMessage.bookingId, person),
-    section: 'messages',
-    // The moments stay: how fast a host answers is counted from them.
-    erase: (tx, person) =>
-      tx
-        .update(chatMessage)
-        .set({ body: '', senderId: null, clientId: null, intent: null })
-        .where(ofBookings(chatMessage.bookingId, person)),
-  },
-  {
-    table: chatFile,
-    of: (person) => ofBookings(chatFile.bookingId, person),
-    section: 'message_files',
-    hidden: ['mediaKey', 'preview'],
-    // The tidying deletes the files themselves, then the rows.
-    erase: (tx, person, at) =>
-      tx
-        .update(chatFile)
-        .set({ senderId: null, name: '', preview: '', removedAt: at })
-        .where(ofBookings(chatFile.bookingId, person)),
-  },
-  {
-    table: chatReceipt,
-    of: (person) => ofBookings(chatReceipt.bookingId, person),
-    section: null,
-    erase: 'delete',
-  },
-  {
-    table: chatThread,
-    of: (person) => ofBookings(chatThread.bookingId, person),
-    section: null,
-    erase: 'delete',
-  },
+  ...chatTables,
   {
     table: review,
     of: ({ id }) => eq(review.userId, id),

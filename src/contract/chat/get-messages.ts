@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { ownTalkReportSchema } from '#contract/chat/talk-report.ts'
 import { bookingIdSchema, chatMessageSchema, chatStaySchema } from '#contract/chat/thread.ts'
 
 /** A booking's conversation, in order, with the stay it belongs to and how far both sides are. */
@@ -16,6 +17,8 @@ export const getMessages = defineCall({
   output: v.object({
     stay: chatStaySchema,
     messages: v.array(chatMessageSchema),
+    /** What the guest has reported, and how it stands. */
+    reports: v.array(ownTalkReportSchema),
     /** How far the host has received and read; both only grow. */
     host_delivered_seq: v.number(),
     host_read_seq: v.number(),

@@ -84,6 +84,8 @@ export const chatStaySchema = v.object({
   host_response_minutes: v.nullable(v.number()),
   /** False from thirty days after checkout on: readable, no longer writable. */
   is_open: v.boolean(),
+  /** Whether the guest wants no messages of it: nobody can write then. */
+  is_blocked: v.boolean(),
 })
 
 export type ChatStay = v.InferOutput<typeof chatStaySchema>

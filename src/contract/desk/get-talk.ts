@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { ownTalkReportSchema } from '#contract/chat/talk-report.ts'
 import { bookingIdSchema, chatMessageSchema } from '#contract/chat/thread.ts'
 import { talkStaySchema } from '#contract/desk/talk.ts'
 
@@ -13,6 +14,8 @@ export const getTalk = defineCall({
   output: v.object({
     stay: talkStaySchema,
     messages: v.array(chatMessageSchema),
+    /** What was reported for the host, and how it stands. */
+    reports: v.array(ownTalkReportSchema),
     guest_read_seq: v.number(),
     own_read_seq: v.number(),
   }),

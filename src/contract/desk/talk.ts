@@ -15,6 +15,8 @@ export const talkStaySchema = v.object({
   host_name: v.string(),
   /** False from thirty days after checkout on: readable, no longer writable. */
   is_open: v.boolean(),
+  /** Whether the guest wants no messages of it: nobody can write then. */
+  is_blocked: v.boolean(),
 })
 
 /** A conversation in the list. */

@@ -35,6 +35,7 @@ const waiting = (seq: number, changes: Partial<OutboxItem> = {}): OutboxItem => 
 
 const conversation = (messages: ChatMessage[]) => ({
   messages,
+  reports: [],
   host_delivered_seq: 2,
   host_read_seq: 1,
 })
@@ -76,6 +77,22 @@ test('a changed message keeps its place, and one that was taken back can be chan
     [true, false, 'm1'],
     [false, true, null],
     [false, false, null],
+  ])
+})
+
+test('what the host wrote can be reported, and shows how that stands', () => {
+  const report = { message_id: 'm2', state: 'open', outcome: null, answer: null } as const
+  const system = message(3, { sender: 'system' })
+  const host = (seq: number) => message(seq, { sender: 'host' })
+  const talk = conversation([message(1), host(2), system, host(4)])
+  const lines = chatLines({ ...talk, reports: [report] }, [waiting(1)])
+  expect(lines.map(({ reportedId }) => reportedId)).toEqual([null, 'm2', null, 'm4', null])
+  expect(lines.map((line) => line.report?.state)).toEqual([
+    undefined,
+    'open',
+    undefined,
+    undefined,
+    undefined,
   ])
 })
 

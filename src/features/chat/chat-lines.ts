@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ChatFile } from '#contract/chat/files.ts'
 import { type Phrase, phraseSchema } from '#contract/chat/phrases.ts'
+import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
@@ -26,12 +27,17 @@ export type ChatLine = {
   isTakenBack: boolean
   /** What its writer may change it by; null for the host's, and for what has not been sent. */
   messageId: string | null
+  /** By what a message of the host can be reported; null for everything else. */
+  reportedId: string | null
+  /** How a report of it stands. */
+  report: OwnTalkReport | null
   /** The server's words for a refused message. */
   reason: string | null
 }
 
 type Conversation = {
   messages: readonly ChatMessage[]
+  reports: readonly OwnTalkReport[]
   host_delivered_seq: number
   host_read_seq: number
 }
@@ -55,6 +61,8 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
       isSystem: message.sender === 'system',
       isEdited: message.edited_at !== null,
       isTakenBack: message.is_taken_back,
+      reportedId: message.sender === 'host' && !message.is_taken_back ? message.id : null,
+      report: conversation.reports.find(({ message_id }) => message_id === message.id) ?? null,
       messageId: message.sender === 'guest' && !message.is_taken_back ? message.id : null,
       reason: null,
     })),
@@ -77,6 +85,8 @@ function waitingLine(item: OutboxItem): ChatLine {
     isEdited: false,
     isTakenBack: false,
     messageId: null,
+    reportedId: null,
+    report: null,
     reason: item.reason,
   }
 }

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { editMessage } from '#contract/chat/edit-message.ts'
+import { reportMessage } from '#contract/chat/report-message.ts'
 import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { textsOf } from '#parts/talk/message-texts.ts'
 import { PhraseChips } from '#parts/talk/phrase-chips.tsx'
+import { ReportMessageDialog } from '#parts/talk/report-message-dialog.tsx'
 import { TalkSearchBar } from '#parts/talk/talk-search-bar.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
+import { useMessageReport } from '#parts/talk/use-message-report.ts'
 import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { BlockQuestion } from './block-question.tsx'
+import { BlockedNote } from './blocked-note.tsx'
 import { chatLines } from './chat-lines.ts'
 import styles from './chat-page.module.css'
 import { ChatSkeleton } from './chat-skeleton.tsx'
@@ -21,6 +26,7 @@ import { HostBar } from './host-bar.tsx'
 import { LockedOutNote } from './locked-out-note.tsx'
 import { MessageLog } from './message-log.tsx'
 import { StayBar } from './stay-bar.tsx'
+import { useBlock } from './use-block.ts'
 import { useConversation } from './use-conversation.ts'
 
 type Props = { bookingId: string }
@@ -30,21 +36,27 @@ export function ChatPage({ bookingId }: Props) {
   const { i18n } = useLingui()
   const { query, waiting, send, retry, discard, isTyping, tellTyping } = useConversation(bookingId)
   const changes = useMessageChanges(bookingId, { edit: editMessage, takeBack: takeBackMessage })
+  const block = useBlock(bookingId)
+  const report = useMessageReport()
   const stamp = useStamp(query)
   const { data } = query
   const lines = data ? chatLines(data, waiting) : []
   const search = useTalkSearch(lines.map((line) => ({ id: line.id, texts: textsOf(line) })))
   if (!data && query.isError) return <ChatAway onRetry={() => void query.refetch()} />
   if (!data) return <ChatSkeleton />
+  const canWrite = data.stay.is_open && !data.stay.is_blocked
   return (
     <main id="content" className={styles.page}>
-      <div className={styles.top}>
-        {search.isOpen ? (
-          <TalkSearchBar search={search} />
-        ) : (
-          <HostBar stay={data.stay} isTyping={isTyping} onSearch={search.open} />
-        )}
-      </div>
+      {search.isOpen ? (
+        <TalkSearchBar search={search} />
+      ) : (
+        <HostBar
+          stay={data.stay}
+          isTyping={isTyping}
+          onSearch={search.open}
+          onBlock={() => (data.stay.is_blocked ? block.choose(false) : block.ask())}
+        />
+      )}
       <StayBar stay={data.stay} />
       {stamp !== null && (
         <p className={styles.stamp}>
@@ -69,6 +81,7 @@ export function ChatPage({ bookingId }: Props) {
             if (messageId) changes.begin(messageId, text)
           },
           onTakeBack: changes.takeBack,
+          onReport: report.begin,
         }}
       />
       {data.stay.is_open && data.messages.some(({ sender }) => sender === 'guest') && (
@@ -76,7 +89,7 @@ export function ChatPage({ bookingId }: Props) {
           <PushInvitation after="message" />
         </div>
       )}
-      {data.stay.is_open && changes.edited && (
+      {canWrite && changes.edited && (
         <div className={styles.editing}>
           <EditMessage
             key={changes.edited.messageId}
@@ -88,7 +101,7 @@ export function ChatPage({ bookingId }: Props) {
           />
         </div>
       )}
-      {data.stay.is_open && !changes.edited && (
+      {canWrite && !changes.edited && (
         <Composer bookingId={bookingId} onSend={send} onTyping={tellTyping}>
           <PhraseChips
             side="guest"
@@ -101,6 +114,25 @@ export function ChatPage({ bookingId }: Props) {
             }
           />
         </Composer>
+      )}
+      {data.stay.is_open && data.stay.is_blocked && (
+        <BlockedNote isBusy={block.isBusy} onUnblock={() => block.choose(false)} />
+      )}
+      <BlockQuestion
+        isOpen={block.isAsking}
+        isBusy={block.isBusy}
+        onBlock={() => block.choose(true)}
+        onKeep={block.keep}
+      />
+      {report.messageId !== null && (
+        <ReportMessageDialog
+          key={report.messageId}
+          bookingId={bookingId}
+          messageId={report.messageId}
+          call={reportMessage}
+          isOpen={report.isOpen}
+          onClose={report.close}
+        />
       )}
       {!data.stay.is_open && (
         <div className={styles.closed}>

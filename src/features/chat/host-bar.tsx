@@ -1,19 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Search } from 'lucide-react'
+import { ArrowLeft, EllipsisVertical, Search } from 'lucide-react'
 import type { ChatStay } from '#contract/chat/thread.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
 import styles from './host-bar.module.css'
 
 type Props = {
   stay: ChatStay
   isTyping: boolean
   onSearch: () => void
+  /** Blocks the conversation, or lets it go on. */
+  onBlock: () => void
 }
 
 /** Who answers, and how fast they usually do. */
-export function HostBar({ stay, isTyping, onSearch }: Props) {
+export function HostBar({ stay, isTyping, onSearch, onBlock }: Props) {
   const { t } = useLingui()
   const minutes = stay.host_response_minutes
   return (
@@ -42,6 +45,18 @@ export function HostBar({ stay, isTyping, onSearch }: Props) {
         )}
       </div>
       <IconButton label={t`Search this conversation`} glyph={Search} onClick={onSearch} />
+      <Menu
+        label={t`More about this conversation`}
+        trigger={<Icon glyph={EllipsisVertical} />}
+        triggerClassName={styles.back}
+        items={[
+          {
+            key: 'block',
+            label: stay.is_blocked ? t`Unblock this conversation` : t`Block this conversation`,
+            onSelect: onBlock,
+          },
+        ]}
+      />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
+import { MessageFoot } from '#parts/talk/message-foot.tsx'
 import { MessagePhrase } from '#parts/talk/message-phrase.tsx'
 import { MessageText } from '#parts/talk/message-text.tsx'
+import { ReportState } from '#parts/talk/report-state.tsx'
 import { messageElementId } from '#parts/talk/use-talk-search.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { ChatLine } from './chat-lines.ts'
@@ -16,6 +18,7 @@ export type LineDeeds = {
   onDiscard: (id: string) => void
   onEdit: (line: ChatLine) => void
   onTakeBack: (messageId: string) => void
+  onReport: (messageId: string) => void
 }
 
 type Props = {
@@ -28,8 +31,8 @@ type Props = {
 
 /** One message with its state. The text is the sender's, in the direction of its own letters. */
 export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
-  const { onRetry, onDiscard, onEdit, onTakeBack } = deeds
-  const { messageId } = line
+  const { onRetry, onDiscard, onEdit, onTakeBack, onReport } = deeds
+  const { messageId, reportedId, report } = line
   const isOwn = line.state !== 'received'
   const isWaiting = line.state === 'queued' || line.state === 'sending'
   const bubble = classNames(
@@ -40,7 +43,10 @@ export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
     isFound && styles.found,
   )
   return (
-    <li id={messageElementId(line.id)} className={classNames(styles.message, isOwn && styles.own)}>
+    <li
+      id={messageElementId(line.id)}
+      className={classNames(styles.message, isOwn && styles.own, line.isSystem && styles.system)}
+    >
       <MessageFiles files={line.files} sender={isOwn ? null : hostName} />
       <UnsentFiles ids={line.unsentFileIds} />
       {line.phrase && <MessagePhrase phrase={line.phrase} className={bubble} />}
@@ -49,7 +55,7 @@ export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
           {line.isTakenBack ? <Trans>Message taken back</Trans> : <MessageText text={line.text} />}
         </p>
       )}
-      <div className={styles.foot}>
+      <MessageFoot isOwn={isOwn}>
         {line.isEdited && (
           <p className={styles.state}>
             <Trans>Edited</Trans>
@@ -63,7 +69,11 @@ export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
             onTakeBack={() => onTakeBack(messageId)}
           />
         )}
-      </div>
+        {reportedId !== null && !report && (
+          <MessageActions sentAt={line.at} onReport={() => onReport(reportedId)} />
+        )}
+      </MessageFoot>
+      {report && <ReportState report={report} />}
       {line.state === 'queued' && (
         <div className={styles.actions}>
           <button type="button" onClick={() => onDiscard(line.id)}>

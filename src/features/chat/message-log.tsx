@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useEffect, useRef } from 'react'
 import { useToday } from '#lib/hooks.ts'
+import { useStartAtEnd } from '#parts/talk/use-start-at-end.ts'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { type ChatLine, linesByDay } from './chat-lines.ts'
 import { dayName } from './chat-time.ts'
@@ -21,6 +22,7 @@ export function MessageLog({ lines, hostName, foundId, deeds }: Props) {
   const today = useToday()
   const end = useRef<HTMLDivElement>(null)
   const lastId = lines.at(-1)?.id
+  useStartAtEnd(end)
   useEffect(() => {
     // Named so that the effect runs anew for every new last line.
     if (lastId) end.current?.scrollIntoView({ block: 'end' })

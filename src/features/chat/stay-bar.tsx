@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ChatStay } from '#contract/chat/thread.ts'
+import { HomePhoto } from '#parts/talk/home-photo.tsx'
 import { weekdaySpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import styles from './stay-bar.module.css'
 
 type Props = { stay: ChatStay; children?: ReactNode }
@@ -16,9 +16,7 @@ export function StayBar({ stay, children }: Props) {
   return (
     // The booking's page reads the number from the address; a plain link works for both sides.
     <a href={`/bookings/${stay.booking_number}`} className={styles.bar}>
-      <span className={styles.photo}>
-        {stay.picture && <Picture picture={{ ...stay.picture, alt: '' }} sizes="2.75rem" />}
-      </span>
+      <HomePhoto picture={stay.picture} isSmall />
       <span className={styles.text}>
         <span className={styles.title}>{stay.title}</span>
         <span className={styles.dates}>

@@ -5,9 +5,9 @@ import type { listThreads } from '#contract/chat/list-threads.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useToday } from '#lib/hooks.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import { HomePhoto } from '#parts/talk/home-photo.tsx'
 import { LastWords } from '#parts/talk/last-words.tsx'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { clockTime } from './chat-time.ts'
 import styles from './thread-row.module.css'
@@ -28,9 +28,7 @@ export function ThreadRow({ thread }: Props) {
         params={{ booking_id: stay.booking_id }}
         className={styles.row}
       >
-        <span className={styles.photo}>
-          {stay.picture && <Picture picture={{ ...stay.picture, alt: '' }} sizes="3.5rem" />}
-        </span>
+        <HomePhoto picture={stay.picture} />
         <span className={styles.text}>
           <span className={styles.host}>{stay.host_name}</span>
           <span className={styles.title}>{stay.title}</span>
@@ -41,6 +39,11 @@ export function ThreadRow({ thread }: Props) {
               <Trans>Ask the host anything about this home.</Trans>
             )}
           </span>
+          {stay.is_blocked && (
+            <span className={styles.last}>
+              <Trans>Blocked</Trans>
+            </span>
+          )}
           {waiting.length > 0 && (
             <span className={styles.waiting}>
               <Plural value={waiting.length} one="# message waits" other="# messages wait" />

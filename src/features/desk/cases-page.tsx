@@ -8,6 +8,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { CaseCard } from './case-card.tsx'
 import styles from './desk.module.css'
 import { refreshMs } from './refresh-ms.ts'
+import { ReportList } from './report-list.tsx'
 
 /** What went wrong with stays: who has it, what was written, and how it ends. */
 export function CasesPage() {
@@ -48,6 +49,7 @@ export function CasesPage() {
           <Skeleton shape="block" />
         )}
       </Tabs>
+      {data?.can_decide && <ReportList />}
     </>
   )
 }

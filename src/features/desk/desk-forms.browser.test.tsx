@@ -189,7 +189,7 @@ test('an answer whose fate is unknown stays, and is sent again as the same messa
   }
   const stay = {
     ...{ booking_id: propertyId, booking_number: 'AR-2027-000001', title: 'Marina home' },
-    ...{ picture: null, guest_name: 'Layla', host_name: 'Omar', is_open: true },
+    ...{ picture: null, guest_name: 'Layla', host_name: 'Omar', is_open: true, is_blocked: false },
     ...{ check_in: parseCivilDate('2027-01-14'), check_out: parseCivilDate('2027-01-18') },
   }
   // First that somebody is typing, of which nobody hears here.

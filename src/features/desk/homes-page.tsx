@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { HomePhoto } from '#parts/talk/home-photo.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './desk.module.css'
 import row from './talk.module.css'
@@ -35,11 +35,7 @@ export function HomesPage() {
                 search={{ home: home.property_id }}
                 className={row.row}
               >
-                <span className={row.photo}>
-                  {home.picture && (
-                    <Picture picture={{ ...home.picture, alt: '' }} sizes="3.5rem" />
-                  )}
-                </span>
+                <HomePhoto picture={home.picture} />
                 <span className={row.text}>
                   <b>{home.title}</b>
                   <span className={row.small}>{home.place}</span>

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
+import { MessageFoot } from '#parts/talk/message-foot.tsx'
 import { MessagePhrase } from '#parts/talk/message-phrase.tsx'
 import { MessageText } from '#parts/talk/message-text.tsx'
+import { ReportState } from '#parts/talk/report-state.tsx'
 import { messageElementId } from '#parts/talk/use-talk-search.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './talk.module.css'
@@ -18,10 +21,14 @@ type Props = {
   isRead: boolean
   onEdit: (message: ChatMessage) => void
   onTakeBack: (message: ChatMessage) => void
+  /** How a report of it stands. */
+  report: OwnTalkReport | null
+  onReport: (message: ChatMessage) => void
 }
 
 /** One message, in the direction of its own letters, and whether the guest has read it. */
-export function TalkMessage({ message, guestName, isFound, isRead, onEdit, onTakeBack }: Props) {
+export function TalkMessage(props: Props) {
+  const { message, guestName, isFound, isRead, onEdit, onTakeBack, report, onReport } = props
   const { i18n } = useLingui()
   const { sender, text, created_at, edited_at, is_taken_back: isGone } = message
   const isOwn = sender === 'host'
@@ -43,7 +50,7 @@ export function TalkMessage({ message, guestName, isFound, isRead, onEdit, onTak
           {isGone ? <Trans>Message taken back</Trans> : <MessageText text={text} />}
         </p>
       )}
-      <div className={styles.foot}>
+      <MessageFoot isOwn={isOwn}>
         {edited_at !== null && (
           <p className={styles.small}>
             <Trans>Edited</Trans>
@@ -59,7 +66,11 @@ export function TalkMessage({ message, guestName, isFound, isRead, onEdit, onTak
             onTakeBack={() => onTakeBack(message)}
           />
         )}
-      </div>
+        {sender === 'guest' && !isGone && !report && (
+          <MessageActions sentAt={created_at} onReport={() => onReport(message)} />
+        )}
+      </MessageFoot>
+      {report && <ReportState report={report} />}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { editDeskMessage } from '#contract/desk/edit-message.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { markTalkRead } from '#contract/desk/mark-read.ts'
+import { reportDeskMessage } from '#contract/desk/report-message.ts'
 import { takeBackDeskMessage } from '#contract/desk/take-back.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
@@ -14,8 +15,11 @@ import { useNews } from '#lib/news/use-news.ts'
 import { useIsTyping } from '#lib/news/use-typing.ts'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { textsOf } from '#parts/talk/message-texts.ts'
+import { ReportMessageDialog } from '#parts/talk/report-message-dialog.tsx'
 import { TalkSearchBar } from '#parts/talk/talk-search-bar.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
+import { useMessageReport } from '#parts/talk/use-message-report.ts'
+import { useStartAtEnd } from '#parts/talk/use-start-at-end.ts'
 import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -39,7 +43,9 @@ export function TalkPage({ bookingId }: Props) {
     edit: editDeskMessage,
     takeBack: takeBackDeskMessage,
   })
+  const report = useMessageReport()
   const end = useRef<HTMLDivElement>(null)
+  useStartAtEnd(end)
   const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
   const readSeq = data?.own_read_seq ?? 0
   const isTyping = useIsTyping(bookingId, 'guest', lastSeq)
@@ -57,6 +63,7 @@ export function TalkPage({ bookingId }: Props) {
   }, [bookingId, lastSeq, readSeq, isSeen, transport, queryClient])
   if (!data) return <Skeleton shape="block" />
   const { stay } = data
+  const canWrite = stay.is_open && !stay.is_blocked
   return (
     <section className={styles.talk}>
       <header className={styles.head}>
@@ -76,16 +83,16 @@ export function TalkPage({ bookingId }: Props) {
           <Trans>All messages</Trans>
         </Link>
       </header>
-      <div className={styles.search}>
-        {search.isOpen ? (
-          <TalkSearchBar search={search} />
-        ) : (
+      {search.isOpen ? (
+        <TalkSearchBar search={search} />
+      ) : (
+        <p>
           <Button kind="quiet" size="small" onClick={search.open}>
             <Icon glyph={Search} size="small" />
             <Trans>Search this conversation</Trans>
           </Button>
-        )}
-      </div>
+        </p>
+      )}
       <div role="log">
         <ol className={styles.log}>
           {data.messages.map((message) => (
@@ -97,11 +104,13 @@ export function TalkPage({ bookingId }: Props) {
               isRead={message.seq <= data.guest_read_seq}
               onEdit={({ id, text }) => changes.begin(id, text)}
               onTakeBack={({ id }) => changes.takeBack(id)}
+              report={data.reports.find(({ message_id }) => message_id === message.id) ?? null}
+              onReport={({ id }) => report.begin(id)}
             />
           ))}
         </ol>
       </div>
-      {stay.is_open && changes.edited && (
+      {canWrite && changes.edited && (
         <EditMessage
           key={changes.edited.messageId}
           text={changes.edited.text}
@@ -111,7 +120,25 @@ export function TalkPage({ bookingId }: Props) {
           onCancel={changes.cancel}
         />
       )}
-      {stay.is_open && !changes.edited && <TalkComposer stay={stay} />}
+      {canWrite && !changes.edited && <TalkComposer stay={stay} />}
+      {stay.is_open && stay.is_blocked && (
+        <Note>
+          <Trans>
+            The guest wants no messages in this conversation. Notices about the booking and cases
+            still reach them.
+          </Trans>
+        </Note>
+      )}
+      {report.messageId !== null && (
+        <ReportMessageDialog
+          key={report.messageId}
+          bookingId={bookingId}
+          messageId={report.messageId}
+          call={reportDeskMessage}
+          isOpen={report.isOpen}
+          onClose={report.close}
+        />
+      )}
       {!stay.is_open && (
         <Note>
           <Trans>This conversation is closed. You can still read it.</Trans>

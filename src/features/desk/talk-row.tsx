@@ -2,9 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { DeskTalk } from '#contract/desk/talk.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { HomePhoto } from '#parts/talk/home-photo.tsx'
 import { LastWords } from '#parts/talk/last-words.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import styles from './talk.module.css'
 
 type Props = { talk: DeskTalk }
@@ -21,9 +21,7 @@ export function TalkRow({ talk }: Props) {
         search={{ talk: stay.booking_id }}
         className={styles.row}
       >
-        <span className={styles.photo}>
-          {stay.picture && <Picture picture={{ ...stay.picture, alt: '' }} sizes="3.5rem" />}
-        </span>
+        <HomePhoto picture={stay.picture} />
         <span className={styles.text}>
           <b>
             <bdi>{stay.guest_name}</bdi>

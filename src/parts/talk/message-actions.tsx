@@ -12,17 +12,21 @@ type Props = {
   sentAt: number
   /** Left out for what can only be taken back. */
   onEdit?: (() => void) | undefined
-  onTakeBack: () => void
+  /** Left out for what others have written. */
+  onTakeBack?: (() => void) | undefined
+  /** Left out for one's own, and for what was reported. */
+  onReport?: (() => void) | undefined
 }
 
-/** What its writer can still do about a message; nothing when it is too old for everything. */
-export function MessageActions({ sentAt, onEdit, onTakeBack }: Props) {
+/** What can still be done about a message; nothing when it is too old for everything. */
+export function MessageActions({ sentAt, onEdit, onTakeBack, onReport }: Props) {
   const { t } = useLingui()
   const { now } = useApp()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  if (!mayTakeBack(sentAt, now())) return null
+  const takeBack = onTakeBack && mayTakeBack(sentAt, now()) ? onTakeBack : null
+  if (!takeBack && !onReport) return null
   return (
     <>
       <span className={styles.trigger}>
@@ -47,9 +51,22 @@ export function MessageActions({ sentAt, onEdit, onTakeBack }: Props) {
             <Trans>Edit message</Trans>
           </button>
         )}
-        <button type="button" onClick={() => setIsAsking(true)}>
-          <Trans>Take back</Trans>
-        </button>
+        {takeBack && (
+          <button type="button" onClick={() => setIsAsking(true)}>
+            <Trans>Take back</Trans>
+          </button>
+        )}
+        {onReport && (
+          <button
+            type="button"
+            onClick={() => {
+              setIsOpen(false)
+              onReport()
+            }}
+          >
+            <Trans>Report this message</Trans>
+          </button>
+        )}
       </div>
       <ConfirmDialog
         isOpen={isAsking}
@@ -60,7 +77,7 @@ export function MessageActions({ sentAt, onEdit, onTakeBack }: Props) {
         onConfirm={() => {
           setIsAsking(false)
           setIsOpen(false)
-          onTakeBack()
+          takeBack?.()
         }}
         onDecline={() => setIsAsking(false)}
       >

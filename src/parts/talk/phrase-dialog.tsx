@@ -4,7 +4,7 @@ import type { Phrase } from '#contract/chat/phrases.ts'
 import type { PhraseKey, TalkSide } from '#domain/chat/phrases.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { phraseText } from '#lib/phrases/phrase-text.ts'
+import { phraseLabel, phraseText } from '#lib/phrases/phrase-text.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PhraseList } from './phrase-list.tsx'
@@ -49,7 +49,7 @@ export function PhraseDialog({ side, firstDay, open, onOpen, onSend, helpWith }:
     <Dialog
       isOpen={open !== null}
       onClose={() => onOpen(null)}
-      title={t`Ready phrases`}
+      title={key === null ? t`Ready phrases` : phraseLabel(key, language)}
       size="small"
       footer={
         key && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { needsOf, type PhraseKey, phraseDelays } from '#domain/chat/phrases.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { minutesText, phraseLabel } from '#lib/phrases/phrase-text.ts'
+import { minutesText } from '#lib/phrases/phrase-text.ts'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -19,7 +19,7 @@ export function PhraseValues({ phraseKey, draft }: Props) {
   if (needs === 'delay') {
     return (
       <SelectField
-        label={phraseLabel(phraseKey, language)}
+        label={t`How long`}
         name="minutes"
         value={String(draft.minutes)}
         onChange={(chosen) => {

@@ -1,0 +1,140 @@
+import { and, eq } from 'drizzle-orm'
+import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
+import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
+import type { TalkSide } from '#domain/chat/phrases.ts'
+import type { TalkReportOutcome, TalkReportReason } from '#domain/chat/talk-report.ts'
+import type { Orm, Tx } from '#server/db/database.ts'
+import { transaction } from '#server/db/retry.ts'
+import { chatMessage, type TalkReportRow, talkReport } from '#server/db/schema/chat.ts'
+import type { Deps } from '#server/deps.ts'
+import { toastError } from '#server/http/call-error.ts'
+import { chatMessages } from '#server/messages/chat.ts'
+import { commonMessages } from '#server/messages/common.ts'
+import { caseMessages } from '#server/messages/stay-cases.ts'
+import { noteTalk } from '#server/services/chat-news.ts'
+import { lockThread } from '#server/services/chat-threads.ts'
+
+type NewReport = {
+  reportId: string
+  bookingId: string
+  messageId: string
+  /** Who reports, and by which account. */
+  side: TalkSide
+  senderId: string
+  reason: TalkReportReason
+  body: string
+  now: number
+}
+
+/**
+ * Keeps a report of a message, with what it says now. A message that its side has reported already is
+ * given as it stands: it is judged once.
+ * @throws CallError when it is not the other side's, or was taken back
+ */
+export async function reportMessage(deps: Deps, wanted: NewReport): Promise<OwnTalkReport> {
+  const { bookingId, messageId, side, now } = wanted
+  return transaction(deps.database.orm, async (tx) => {
+    await lockThread(tx, bookingId)
+    const [known] = await tx
+      .select()
+      .from(talkReport)
+      .where(
+        and(
+          eq(talkReport.bookingId, bookingId),
+          eq(talkReport.messageId, messageId),
+          eq(talkReport.side, side),
+        ),
+      )
+    if (known) return ownReport(known)
+    const [message] = await tx
+      .select()
+      .from(chatMessage)
+      .where(and(eq(chatMessage.bookingId, bookingId), eq(chatMessage.id, messageId)))
+    const isOthers = message?.sender === (side === 'guest' ? 'host' : 'guest')
+    if (!message || !isOthers || (await reportOf(tx, wanted.reportId))) {
+      throw toastError('not-found', commonMessages.notFound)
+    }
+    if (message.takenBackAt) throw toastError('taken-back', chatMessages.takenBack)
+    const row: TalkReportRow = {
+      ...{ id: wanted.reportId, bookingId, messageId, side, senderId: wanted.senderId },
+      ...{ reason: wanted.reason, body: maskCardNumbers(wanted.body) },
+      ...{ messageBody: message.body, messageIntent: message.intent },
+      ...{ state: 'open', outcome: null, answer: null, ownerId: null },
+      ...{ openedAt: new Date(now), takenAt: null, resolvedAt: null },
+    }
+    await tx.insert(talkReport).values(row)
+    return ownReport(row)
+  })
+}
+
+/** Gives a report to an operator, from whoever had it. @throws CallError when it is decided */
+export async function takeReport(deps: Deps, id: string, userId: string): Promise<void> {
+  const now = new Date(deps.clock.now())
+  await change(deps, id, (row) => {
+    if (row.state === 'resolved') throw toastError('case-closed', caseMessages.closed)
+    return { state: 'working', ownerId: userId, takenAt: row.takenAt ?? now }
+  })
+}
+
+/**
+ * Decides a report with words to whoever made it. The same decision again changes nothing.
+ * @throws CallError when it was decided otherwise
+ */
+export async function closeReport(
+  deps: Deps,
+  id: string,
+  decision: { outcome: TalkReportOutcome; answer: string; userId: string },
+): Promise<void> {
+  const now = new Date(deps.clock.now())
+  const { outcome, answer, userId } = decision
+  await change(deps, id, (row) => {
+    if (row.state === 'resolved') {
+      if (row.outcome === outcome) return null
+      throw toastError('case-closed', caseMessages.closed)
+    }
+    const times = { takenAt: row.takenAt ?? now, resolvedAt: now }
+    return { state: 'resolved', outcome, answer, ownerId: userId, ...times }
+  })
+}
+
+async function change(
+  deps: Deps,
+  id: string,
+  changesOf: (row: TalkReportRow) => Partial<TalkReportRow> | null,
+): Promise<void> {
+  await transaction(deps.database.orm, async (tx) => {
+    const found = await reportOf(tx, id)
+    if (!found) throw toastError('not-found', commonMessages.notFound)
+    // Whoever else decides it waits here, and then sees what was decided.
+    await lockThread(tx, found.bookingId)
+    const row = await reportOf(tx, id)
+    const changes = row && changesOf(row)
+    if (!changes) return
+    await tx.update(talkReport).set(changes).where(eq(talkReport.id, id))
+    await noteTalk(tx, found.bookingId)
+  })
+}
+
+async function reportOf(tx: Tx, id: string): Promise<TalkReportRow | null> {
+  const [row] = await tx.select().from(talkReport).where(eq(talkReport.id, id))
+  return row ?? null
+}
+
+/** The reports of one side of a conversation, as it sees them. */
+export async function ownReports(
+  orm: Orm,
+  bookingId: string,
+  side: TalkSide,
+): Promise<OwnTalkReport[]> {
+  const rows = await orm
+    .select()
+    .from(talkReport)
+    .where(and(eq(talkReport.bookingId, bookingId), eq(talkReport.side, side)))
+  return rows.map(ownReport)
+}
+
+/** How a report stands for whoever made it. */
+export function ownReport(row: TalkReportRow): OwnTalkReport {
+  const { messageId, state, outcome, answer } = row
+  return { message_id: messageId, state, outcome, answer }
+}

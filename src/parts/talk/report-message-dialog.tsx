@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { reportMessage } from '#contract/chat/report-message.ts'
+import { newTalkReportSchema, talkReportMaxLength } from '#contract/chat/talk-report.ts'
+import type { reportDeskMessage } from '#contract/desk/report-message.ts'
+import { talkReportReasons } from '#domain/chat/talk-report.ts'
+import { useIsOnline } from '#lib/hooks.ts'
+import { useCommand } from '#lib/use-command.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
+import styles from './edit-message.module.css'
+import { talkReportWords } from './report-words.ts'
+
+type Props = {
+  bookingId: string
+  /** The message that is reported. */
+  messageId: string
+  call: typeof reportMessage | typeof reportDeskMessage
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Says to Areesh what is wrong with a message of the other side, who does not learn of it. */
+export function ReportMessageDialog({ bookingId, messageId, call, isOpen, onClose }: Props) {
+  const { i18n, t } = useLingui()
+  const id = useId()
+  const isOnline = useIsOnline()
+  // One id for one report: what is sent again is the same.
+  const [reportId] = useState(() => crypto.randomUUID())
+  const report = useCommand(call, {
+    offlineText: t`Not sent. Your words are kept here.`,
+    onSuccess: onClose,
+  })
+  const form = useForm({
+    initial: {
+      ...{ booking_id: bookingId, report_id: reportId, message_id: messageId },
+      ...{ reason: '', body: '' },
+    },
+    schema: newTalkReportSchema,
+    labels: { reason: t`Reason`, body: t`Your words` },
+    onValid: async (values) => {
+      const reason = talkReportReasons.find((each) => each === values.reason)
+      if (reason) await report.mutateAsync({ ...values, reason })
+    },
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Report this message`}
+      footer={
+        <Button
+          type="submit"
+          form={id}
+          isBusy={form.isSending}
+          busyText={t`Sending`}
+          disabled={!isOnline}
+        >
+          <Trans>Send report</Trans>
+        </Button>
+      }
+    >
+      <form id={id} className={styles.form} {...form.props}>
+        <Note>
+          <Trans>
+            A person at Areesh reads the message and what you write. The other side does not learn
+            of it. What becomes of it stands under the message.
+          </Trans>
+        </Note>
+        {!isOnline && (
+          <Note>
+            <Trans>A report needs a connection. What you typed is kept.</Trans>
+          </Note>
+        )}
+        <RadioGroup
+          label={t`What is wrong`}
+          name="reason"
+          value={talkReportReasons.find((each) => each === form.values.reason) ?? ''}
+          onChange={(reason) => form.set('reason', reason)}
+          options={talkReportReasons.map((value) => ({
+            value,
+            label: i18n._(talkReportWords[value]),
+          }))}
+          error={form.errors.reason}
+        />
+        <TextArea
+          label={t`In your words`}
+          {...form.text('body')}
+          rows={3}
+          maxLength={talkReportMaxLength}
+        />
+        <p>
+          <Trans>In danger? Call 999 for the police, 998 for an ambulance, 997 for fire.</Trans>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
