@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { chromiumArguments } from '#tests/run/chromium.ts'
+import { freePort } from '../bench-http.ts'
+
+type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/** What Lighthouse says of one visit: scores of 100, times in ms, `shift` without unit. */
+export type Visit = Measured & {
+  /** What else than speed costs points, by the names of Lighthouse's audits. */
+  faults: readonly string[]
+}
+
+type Measured = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  firstPaintMs: number
+  largestPaintMs: number
+  blockingMs: number
+  shift: number
+}
+
+/**
+ * One visit of a page as somebody makes it who has never been here: a new profile, a phone's screen, slow 4G
+ * and a quarter of this machine's speed, both applied and not reckoned. `cookies` are there from the start.
+ */
+export async function visit(url: string, cookies: Cookies = []): Promise<Visit> {
+  const profile = await mkdtemp(join(tmpdir(), 'areesh-profile-'))
+  const port = await freePort()
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      ...chromiumArguments,
+      // The certificate is our own, and of this run.
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${port}`,
+    ],
+  })
+  try {
+    if (cookies.length > 0) await context.addCookies(cookies)
+    const result = await lighthouse(url, {
+      port,
+      throttlingMethod: 'devtools',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      // The profile is new: there is nothing to clear but the session.
+      disableStorageReset: true,
+    })
+    if (!result) throw new Error(`Lighthouse has no result of ${url}`)
+    const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    const others = ['accessibility', 'best-practices', 'seo'].flatMap(
+      (name) => categories[name]?.auditRefs ?? [],
+    )
+    const isFault = (id: string) => (audits[id]?.score ?? 1) < 1
+    return {
+      faults: others.flatMap(({ id, weight }) => (weight > 0 && isFault(id) ? id : [])),
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      firstPaintMs: value('first-contentful-paint'),
+      largestPaintMs: value('largest-contentful-paint'),
+      blockingMs: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+    }
+  } finally {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+}
+
+/** The middle of several visits, each number by itself. */
+export function middleOf(visits: readonly Visit[]): Visit {
+  const middle = (name: keyof Measured) => {
+    const sorted = visits.map((one) => one[name]).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  }
+  return {
+    faults: [...new Set(visits.flatMap(({ faults }) => faults))],
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    firstPaintMs: middle('firstPaintMs'),
+    largestPaintMs: middle('largestPaintMs'),
+    blockingMs: middle('blockingMs'),
+    shift: middle('shift'),
+  }
+}
