@@ -22,3 +22,23 @@ test('a write that finds the device full is tried again while room is made', asy
 test('a write for which no room can be made is refused', async () => {
   await expect(writeAfter(4).write).rejects.toThrow('full')
 })
+
+test('a write that was given up is not done after all', async () => {
+  const database = createDeviceDatabase('slow', {})
+  await database.run('readwrite', (store) => store.put('first', 'key'))
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('slow')
+    opening.onsuccess = () => resolve(opening.result)
+  })
+  // Another tab that does not come to an end keeps everybody waiting.
+  const other = opened.transaction('items', 'readwrite')
+  let isBusy = true
+  const keepBusy = () => {
+    if (isBusy) other.objectStore('items').get('key').onsuccess = keepBusy
+  }
+  keepBusy()
+  const write = database.run('readwrite', (store) => store.put('second', 'key'))
+  await expect(write).rejects.toThrow('storage did not answer')
+  isBusy = false
+  await expect.poll(() => database.run('readonly', (store) => store.get('key'))).toBe('first')
+})

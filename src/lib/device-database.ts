@@ -55,31 +55,48 @@ export function createDeviceDatabase(
     work: (store: IDBObjectStore) => IDBRequest<T>,
     isStrict: boolean,
   ): Promise<T> {
-    const database = await open()
-    const durability = isStrict ? 'strict' : 'relaxed'
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(storeName, mode, { durability })
-      const request = work(transaction.objectStore(storeName))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onabort = () => reject(transaction.error ?? new Error('aborted'))
-    })
+    let transaction: IDBTransaction | null = null
+    let isGivenUp = false
+    const working = async () => {
+      const database = await open()
+      if (isGivenUp) throw new Error('too late')
+      const begun = database.transaction(storeName, mode, {
+        durability: isStrict ? 'strict' : 'relaxed',
+      })
+      transaction = begun
+      return new Promise<T>((resolve, reject) => {
+        const request = work(begun.objectStore(storeName))
+        begun.oncomplete = () => resolve(request.result)
+        begun.onabort = () => reject(begun.error ?? new Error('aborted'))
+      })
+    }
+    // What is said to have failed must not be done after all: a message would be written a second time.
+    const giveUp = () => {
+      isGivenUp = true
+      try {
+        transaction?.abort()
+        return true
+      } catch {
+        return false
+      }
+    }
+    return inTime(working(), isStrict ? strictPatienceMs : patienceMs, giveUp)
   }
 
   return {
     isDestroyed: () => destroyed,
     async run(mode, work, { isStrict = false } = {}) {
       if (destroyed) throw new Error('this database was deleted')
-      const patience = isStrict ? strictPatienceMs : patienceMs
       try {
-        return await inTime(attempt(mode, work, isStrict), patience)
+        return await attempt(mode, work, isStrict)
       } catch (error) {
-        if (isFull(error)) return withRoom(() => inTime(attempt(mode, work, isStrict), patience))
+        if (isFull(error)) return withRoom(() => attempt(mode, work, isStrict))
         // A connection that was lost before the work began (known on iOS) comes back on reopening;
         // everything else may have taken effect or would fail again.
         const isLost = error instanceof DOMException && error.name === 'InvalidStateError'
         if (destroyed || !isLost) throw error
         forget()
-        return inTime(attempt(mode, work, isStrict), patience)
+        return attempt(mode, work, isStrict)
       }
     },
     async destroy() {
@@ -145,9 +162,13 @@ function openDatabase(
   })
 }
 
-function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+/** `giveUp` ends the work when its time is over; false when it is too late for that, and its end is near. */
+function inTime<T>(work: Promise<T>, ms: number, giveUp = () => true): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('storage did not answer')), ms)
+    const end = () => {
+      if (giveUp()) reject(new Error('storage did not answer'))
+    }
+    const timer = setTimeout(end, ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import type { CallDefinition } from '#contract/call.ts'
 import type { Transport } from '#contract/transport.ts'
 import { stampedResult } from '#lib/answer-stamp.ts'
@@ -37,10 +37,14 @@ export function createQueryClient({ transport, storage }: Options): QueryClient 
         refetchOnWindowFocus: false,
         retryDelay: 1000,
         // An answer with status error is an answer: asking again would give the same.
-        retry: (failures, error) => !(error instanceof ApiError) && failures < 1,
+        // Without a connection neither.
+        retry: (failures, error) =>
+          !(error instanceof ApiError) && failures < 1 && onlineManager.isOnline(),
         staleTime: stale.minute,
         gcTime: 10 * stale.minute,
-        networkMode: 'offlineFirst',
+        // A query that waits for the connection would keep its page waiting, with nothing to say.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { networkMode: 'always', retry: false },
     },

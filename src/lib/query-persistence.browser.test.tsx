@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { listThreads } from '#contract/chat/list-threads.ts'
@@ -95,4 +96,14 @@ test('after a wipe a late answer brings nothing back', async () => {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const names = (await indexedDB.databases()).map(({ name }) => name)
   expect(names.filter((name) => name?.includes(userId))).toEqual([])
+})
+
+test('what is not here does not wait for a connection, but says that there is none', async () => {
+  const { queryClient } = start(crypto.randomUUID(), null)
+  onlineManager.setOnline(false)
+  try {
+    await expect(queryClient.fetchQuery(options)).rejects.toThrow(ConnectionError)
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

@@ -9,7 +9,7 @@ import { followSession } from '#lib/session-tabs.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
-import { prefetchStays, refreshStays } from './pwa/prefetch-stays.ts'
+import { prefetchStays, refreshOwnPages } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 
 /** Work beside the screens that may wait until the browser has nothing else to do. */
@@ -49,7 +49,7 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
   prefetchStays(queryClient)
   const { keepStayFiles } = await import('./pwa/keep-stay-files.ts')
   keepStayFiles(queryClient, app.session)
-  await refreshStays(queryClient)
+  await refreshOwnPages(queryClient)
 }
 
 /** Deletes what rests here of people whose session ended while the app was closed. */

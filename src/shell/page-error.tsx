@@ -15,11 +15,15 @@ export function PageError({ reset }: ErrorComponentProps) {
   return (
     <main id="content" className={styles.page}>
       <h1>
-        <Trans>This page could not be loaded</Trans>
+        {isOnline ? (
+          <Trans>This page could not be loaded</Trans>
+        ) : (
+          <Trans>This page needs a connection</Trans>
+        )}
       </h1>
       {!isOnline && (
         <p>
-          <Trans>It needs a connection. Your saved trips still open.</Trans>
+          <Trans>Your saved trips still open.</Trans>
         </p>
       )}
       <button type="button" className={buttonClass()} onClick={retry}>

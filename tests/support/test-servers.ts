@@ -15,7 +15,7 @@ export async function buildTestServers(): Promise<void> {
 
 /** Starts one of them in a process of its own, with nothing but these settings, on a build. */
 export function forkTestServer(
-  name: 'serve' | 'serve-stay',
+  name: 'serve' | 'serve-stay' | 'serve-guests',
   distDir: string,
   environment: Readonly<Record<string, string>>,
   options: Pick<ForkOptions, 'silent'> = {},

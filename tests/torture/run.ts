@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runMany } from '#tests/outbox/many-runs.ts'
 import { startPostgres } from '#tests/run/postgres.ts'
 import { torture } from './torture.ts'
 
@@ -12,6 +13,10 @@ const { values } = parseArgs({
     deeds: { type: 'string', default: '60' },
     kills: { type: 'string', default: '20' },
     database: { type: 'string', default: 'both' },
+    // 'money' or 'outbox'; both when left out.
+    only: { type: 'string' },
+    runs: { type: 'string', default: '1000' },
+    phones: { type: 'string', default: '2' },
   },
 })
 
@@ -48,14 +53,24 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-let found = 0
-if (values.database !== 'postgres') found += await run('PGlite', null)
-if (values.database !== 'pglite') {
+async function runMoney(): Promise<number> {
+  let found = 0
+  if (values.database !== 'postgres') found += await run('PGlite', null)
+  if (values.database === 'pglite') return found
   const server = await startPostgres()
   try {
-    found += await run(`PostgreSQL ${server.version}`, server.url)
+    return found + (await run(`PostgreSQL ${server.version}`, server.url))
   } finally {
     await server.stop()
   }
 }
+
+function runOutbox(): Promise<number> {
+  const { seed, runs, phones } = values
+  return runMany({ from: Number(seed), runs: Number(runs), phones: Number(phones), print })
+}
+
+let found = 0
+if (values.only !== 'outbox') found += await runMoney()
+if (values.only !== 'money') found += await runOutbox()
 process.exitCode = found > 0 ? 1 : 0

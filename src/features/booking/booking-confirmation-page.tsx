@@ -3,11 +3,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, CalendarPlus, MessageCircle } from 'lucide-react'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import styles from './booking-confirmation.module.css'
 import { calendarFile } from './calendar-file.ts'
 import { InstallInvitation } from './install-invitation.tsx'
@@ -18,9 +21,10 @@ type Props = { bookingNumber: string }
 
 /** The ticket after booking, what comes next, and what this phone has saved. */
 export function BookingConfirmationPage({ bookingNumber }: Props) {
-  const { data } = useSuspenseQuery(
-    callOptions(getBookingDetails, { booking_number: bookingNumber }),
-  )
+  const { now } = useApp()
+  const query = useSuspenseQuery(callOptions(getBookingDetails, { booking_number: bookingNumber }))
+  const stamp = useStamp(query)
+  const { data } = query
   const isBooked = data.arrival !== null
   return (
     <main id="content" className={styles.page}>
@@ -32,6 +36,7 @@ export function BookingConfirmationPage({ bookingNumber }: Props) {
           </Trans>
         </p>
       </header>
+      {stamp !== null && <Stamp at={stamp} now={now()} />}
       <TripTicket booking={data} />
       <Link
         to="/bookings/$booking_number"

@@ -5,12 +5,12 @@ import { ChevronRight } from 'lucide-react'
 import { listPayments } from '#contract/payment/list.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { NotOnPhone } from './not-on-phone.tsx'
 import styles from './payments-page.module.css'
 
 /** What was paid, for which stay, and how; kept cards stand in the profile. */
@@ -32,7 +32,18 @@ export function PaymentsPage() {
           <Trans>Manage payment methods</Trans>
         </Link>
       </p>
-      {!data && query.isError && <NotOnPhone onRetry={() => void query.refetch()} />}
+      {!data && query.isError && (
+        <Empty title={t`The list of payments needs a connection`}>
+          <p>
+            <Trans>
+              It is not kept on this phone. What a stay cost stands on the page of its trip.
+            </Trans>
+          </p>
+          <Button kind="secondary" onClick={() => void query.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Empty>
+      )}
       {!data && !query.isError && <Skeleton shape="block" />}
       {data?.payments.length === 0 && (
         <Empty title={t`No payments yet`}>

@@ -2,9 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type BookingDetails, getBookingDetails } from '#contract/booking/get-details.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { RatedStays } from './rated-stays.tsx'
 import { RatingOfStay } from './rating-of-stay.tsx'
@@ -16,12 +19,15 @@ type Props = { bookingNumber: string }
 /** A stay and its rating, and the lists of all ratings of the person. */
 export function RatingPage({ bookingNumber }: Props) {
   const query = useQuery(callOptions(getBookingDetails, { booking_number: bookingNumber }))
+  const stamp = useStamp(query)
+  const { now } = useApp()
   const { data } = query
   return (
     <main id="content" className={styles.page}>
       <h1>
         <Trans>Rate your stay</Trans>
       </h1>
+      {stamp !== null && <Stamp at={stamp} now={now()} />}
       {data ? (
         <section className={styles.card}>
           <Stay booking={data} />

@@ -6,14 +6,18 @@ import { callOptions } from '#lib/call-options.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 
+const kind = 'chat/sendMessage'
+
 /**
  * Puts every sent message into the stored conversation before it leaves the outbox, so that it is
  * never in neither: not for a moment on the screen, and not on a device that goes offline next.
  */
 export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () => void {
-  return outbox.onSent(async (item, result) => {
+  const dealtWith = new Set<string>()
+  const endSent = outbox.onSent(async (item, result) => {
     const sent = v.safeParse(sendMessage.output, result)
-    if (item.kind !== 'chat/sendMessage' || !sent.success) return
+    if (item.kind !== kind || !sent.success) return
+    dealtWith.add(item.id)
     const { message } = sent.output
     const { queryKey } = callOptions(getMessages, { booking_id: item.key })
     // An answer that is on the way was given before this message and would hide it again.
@@ -27,4 +31,16 @@ export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () =
     }
     void queryClient.invalidateQueries({ queryKey: ['chat'] })
   })
+  // What another tab has sent is in its answers and not in this one's.
+  let waiting: readonly string[] = []
+  const endChange = outbox.subscribe(() => {
+    const ids = outbox.items().flatMap((item) => (item.kind === kind ? [item.id] : []))
+    const isSentElsewhere = waiting.some((id) => !ids.includes(id) && !dealtWith.has(id))
+    waiting = ids
+    if (isSentElsewhere) void queryClient.invalidateQueries({ queryKey: ['chat'] })
+  })
+  return () => {
+    endSent()
+    endChange()
+  }
 }

@@ -71,6 +71,7 @@ function Heart() {
 function createDevice() {
   const bench = createOutboxBench()
   const { userId } = bench
+  const clock = { aheadMs: 0 }
   const list: { lists: WishList[] } = { lists: [{ ...firstList, items: [] }] }
   const user = { _id: userId, token: 't', full_name: 'Layla', profile_image: '', image_url: '' }
   const session = createFixedSession(user, 'guest-1')
@@ -95,7 +96,7 @@ function createDevice() {
       connection: createSteadyConnection(),
       deviceStore: null,
       outbox,
-      now: () => Date.now(),
+      now: () => Date.now() + clock.aheadMs,
       today: parseCivilDate('2027-01-04'),
       showToast,
     }
@@ -112,7 +113,7 @@ function createDevice() {
     )
     return { outbox, showToast }
   }
-  return { bench, list, asked, open }
+  return { bench, clock, list, asked, open }
 }
 
 const keptHome = { note: '', is_watched: false, price_fall: null, home: asSavedHome(home) }
@@ -152,6 +153,20 @@ test('the last of several wishes counts', async () => {
   await heart().click()
   await isPressed(false)
   expect(outbox.items()).toHaveLength(2)
+})
+
+test('a later wish counts as later although the clock was turned back between', async () => {
+  const { bench, clock, open } = createDevice()
+  bench.server.mood = 'down'
+  const { outbox } = await open()
+  clock.aheadMs = 24 * 60 * 60_000
+  await heart().click()
+  await isPressed(true)
+  clock.aheadMs = 0
+  await heart().click()
+  await isPressed(false)
+  const wishes = outbox.items().map(({ payload }) => v.parse(editWishlist.input, payload).at)
+  expect(wishes).toEqual([wishes[0], Number(wishes[0]) + 1])
 })
 
 test('a refused wish is said in the server’s words and taken back', async () => {

@@ -7,9 +7,12 @@ import { listThreads } from '#contract/chat/list-threads.ts'
 import { getStatus } from '#contract/verification/get-status.ts'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import { capitaliseWords } from '#domain/text/capitalise.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useSessionUser } from '#lib/hooks.ts'
 import { useNews } from '#lib/news/use-news.ts'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import { AccountTile } from './account-tile.tsx'
 import styles from './customer-page.module.css'
 import { Notices } from './notices.tsx'
@@ -24,9 +27,12 @@ type Props = {
 /** The account's home: the next stay, and everything else of the guest one tap away. */
 export function CustomerPage({ nextStay }: Props) {
   const { t, i18n } = useLingui()
+  const { now } = useApp()
   const user = useSessionUser()
   const name = capitaliseWords(user?.full_name ?? '')
-  const { data: trips } = useQuery(callOptions(listBookings, { tab: 'upcoming' }))
+  const query = useQuery(callOptions(listBookings, { tab: 'upcoming', sort: 'check_in' }))
+  const { data: trips } = query
+  const stamp = useStamp(query)
   const { data: threads } = useQuery(callOptions(listThreads, {}))
   useNews(callOptions(listThreads, {}).queryKey, 'talk')
   const { data: wishlist } = useQuery(callOptions(listWishlist, {}))
@@ -45,6 +51,7 @@ export function CustomerPage({ nextStay }: Props) {
           </Trans>
         </h1>
       </div>
+      {stamp !== null && <Stamp at={stamp} now={now()} />}
       {nextStay}
       <ul className={styles.tiles}>
         <AccountTile to="/bookings" glyph={Luggage} title={t`Trips`}>

@@ -64,6 +64,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
   let current: { userId: string; store: OutboxStore } | null = null
   let leftUserId: string | null = null
   let items: readonly OutboxItem[] = []
+  /** By id, what a full device could not write down: true as long as no other tab says more. */
+  const unwritten = new Map<string, OutboxItem>()
   let cancelTimer = () => {}
   let draining: Promise<void> | null = null
   const wish = { again: false, isHasty: false }
@@ -92,9 +94,21 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function refresh(): Promise<readonly OutboxItem[]> {
     const mine = store()
-    const list = mine ? await mine.list().catch(() => items) : []
+    const stored = mine ? await mine.list().catch(() => items) : []
+    const list = stored.map((item) => unwritten.get(item.id) ?? item)
     if (mine === store()) show(list)
     return list
+  }
+
+  /** Notes how far an item has come. It leaves all the same where the device is too full for that. */
+  async function note(item: OutboxItem): Promise<void> {
+    unwritten.set(item.id, item)
+    await store()
+      ?.update(item)
+      .then(() => unwritten.delete(item.id))
+      .catch(() => undefined)
+    await refresh()
+    channel.post()
   }
 
   async function change(work: (mine: OutboxStore) => Promise<unknown>): Promise<void> {
@@ -110,7 +124,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const id = userId()
     if (!id || (await refresh()).length === 0) return
     await exclusively(`areesh-outbox-${id}`, async () => {
-      // Whatever was being sent when a tab died is sent again: the key makes that harmless.
+      // Whatever was being sent when a tab died is sent again: the key makes that harmless. Until its time
+      // has come it waits like everything else.
+      for (const item of await refresh()) {
+        if (item.state === 'sending') await note({ ...item, state: 'queued' })
+      }
       const tried = new Set<number>()
       for (;;) {
         const list = await refresh()
@@ -125,7 +143,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   async function trySending(item: OutboxItem): Promise<Outcome['kind']> {
-    await change((mine) => mine.update({ ...item, state: 'sending' }))
+    await note({ ...item, state: 'sending' })
     const outcome = await send(item).then(
       (result): Outcome => ({ kind: 'sent', result }),
       (error: unknown) => outcomeOf(error),
@@ -134,11 +152,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (outcome.kind === 'sent') {
       const told = [...sentListeners].map(async (listener) => listener(item, outcome.result))
       await Promise.allSettled(told)
+      unwritten.delete(item.id)
       await change((mine) => mine.remove(item.seq))
       await onGone?.(item).catch(() => undefined)
       return 'sent'
     }
-    await change((mine) => mine.update(after(item, outcome)))
+    await note(after(item, outcome))
     // A refused item blocks nobody.
     return outcome.kind === 'refused' ? 'sent' : outcome.kind
   }
@@ -151,7 +170,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   function planNext(): void {
-    const dueAt = userId() ? nextDueAt(items) : null
+    const dueAt = userId() ? nextDueAt(items, now()) : null
     if (dueAt === null) return
     cancelTimer()
     cancelTimer = setTimer(() => void drain(), Math.max(0, dueAt - now()))
@@ -175,7 +194,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   }
 
-  channel.listen(() => void refresh())
+  channel.listen(() => {
+    unwritten.clear()
+    void refresh()
+  })
 
   return {
     items: () => items,
@@ -199,12 +221,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
       const item = items.find((each) => each.id === id)
       if (!item) return
       const fresh = { state: 'queued', reason: null, attempts: 0, nextAt: 0 } as const
-      await change((mine) => mine.update({ ...item, ...fresh }))
+      await note({ ...item, ...fresh })
       void drain(true)
     },
     async discard(id) {
       const item = items.find((each) => each.id === id)
       if (!item) return
+      unwritten.delete(id)
       await change((mine) => mine.remove(item.seq))
       await onGone?.(item).catch(() => undefined)
     },

@@ -2,7 +2,7 @@ import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import { exclusively } from './browser-outbox.ts'
 import { createOutbox, type NewItem, type Outbox } from './create-outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { createOutboxStore } from './outbox-store.ts'
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts'
 
 /** What a server does with the next tries; `lost` takes the message and loses its answer. */
 export type ServerMood = 'up' | 'down' | 'lost' | 'refuses' | 'ended' | 'hangs'
@@ -15,6 +15,17 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   const session: { userId: string | null } = { userId }
   const server: { mood: ServerMood; onTry: () => void } = { mood: 'up', onTry: () => {} }
   const heard = new Set<() => void>()
+  const device = { isFull: false }
+  const openStore = (id: string): OutboxStore => {
+    const store = createOutboxStore(id)
+    return {
+      ...store,
+      update: async (item) => {
+        if (device.isFull) throw new DOMException('full', 'QuotaExceededError')
+        await store.update(item)
+      },
+    }
+  }
 
   async function send(item: OutboxItem): Promise<unknown> {
     tries.push(item.id)
@@ -33,10 +44,11 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
 
   /** A tab: an outbox of its own, with a timer that the test fires. */
   function openTab(options: { isLocked?: boolean } = {}) {
+    let own = () => {}
     const timers: { callback: () => void; ms: number }[] = []
     const outbox: Outbox = createOutbox({
       userId: () => session.userId,
-      openStore: createOutboxStore,
+      openStore,
       send,
       now: () => time.now,
       random: () => 0.5,
@@ -48,16 +60,19 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
       exclusively: (options.isLocked ?? true) ? exclusively : (_name, work) => work(),
       channel: {
         post: () => {
-          for (const listener of heard) listener()
+          for (const listener of heard) if (listener !== own) listener()
         },
-        listen: (listener) => heard.add(listener),
+        listen: (listener) => {
+          own = listener
+          heard.add(listener)
+        },
       },
     })
     return { outbox, timers }
   }
 
   const message = (id: string, key?: string) => messageOf(userId, id, key)
-  return { userId, session, received, tries, time, server, openTab, message }
+  return { userId, session, received, tries, time, server, device, openTab, message }
 }
 
 /** A person's message for tests. */

@@ -30,7 +30,7 @@ test('a conversation goes in order even when its first message must wait', () =>
   const items = [item(1, { nextAt: 500 }), item(2)]
   expect(nextItem(items, 100, false)).toBeNull()
   expect(nextItem(items, 500, false)?.seq).toBe(1)
-  expect(nextDueAt(items)).toBe(500)
+  expect(nextDueAt(items, 100)).toBe(500)
 })
 
 test('conversations do not wait for each other', () => {
@@ -40,12 +40,21 @@ test('conversations do not wait for each other', () => {
 
 test('a refused message lets the next one pass', () => {
   expect(nextItem([item(1, { state: 'failed' }), item(2)], 0, false)?.seq).toBe(2)
-  expect(nextDueAt([item(1, { state: 'failed' })])).toBeNull()
+  expect(nextDueAt([item(1, { state: 'failed' })], 0)).toBeNull()
 })
 
 test('a returning connection shortens the waiting, but not for a message that always fails', () => {
   expect(nextItem([item(1, { nextAt: 500, attempts: 3 })], 0, true)?.seq).toBe(1)
   expect(nextItem([item(1, { nextAt: 500, attempts: 9 })], 0, true)).toBeNull()
+})
+
+test('a clock that is turned back by a day does not make a message wait for a day', () => {
+  const dayMs = 24 * 60 * 60_000
+  const tried = [item(1, { nextAt: dayMs + 2000, attempts: 9 })]
+  expect(nextItem(tried, 1000, false)?.seq).toBe(1)
+  expect(nextDueAt(tried, 1000)).toBe(1000)
+  const longest = [item(1, { nextAt: 1000 + backoffMs(99, () => 1), attempts: 99 })]
+  expect(nextItem(longest, 1000, false)).toBeNull()
 })
 
 const refusal = (code: string, isLogout: 0 | 1 = 0) =>

@@ -3,6 +3,7 @@ import type { OutboxItem, Outcome } from './outbox-item.ts'
 
 const firstWaitMs = 2000
 const longestWaitMs = 5 * 60_000
+const spread = 0.2
 // An item that failed this often waits its time even when the connection comes back.
 const hastyAttempts = 6
 // Answers with status error that say nothing about the item itself.
@@ -11,7 +12,12 @@ const passingCodes = ['unexpected', 'too-many']
 /** Wait after the given number of failed tries: 2 s doubled up to 5 min, give or take a fifth. */
 export function backoffMs(attempts: number, random: () => number): number {
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.max(0, attempts - 1))
-  return Math.round(wait * (0.8 + 0.4 * random()))
+  return Math.round(wait * (1 - spread + 2 * spread * random()))
+}
+
+/** When an item may be tried, epoch ms: at once where the device's clock was turned back since its last try. */
+function dueAt({ nextAt }: OutboxItem, now: number): number {
+  return nextAt > now + longestWaitMs * (1 + spread) ? now : nextAt
 }
 
 /**
@@ -24,13 +30,13 @@ export function nextItem(
   isHasty: boolean,
 ): OutboxItem | null {
   const isDue = (item: OutboxItem) =>
-    item.nextAt <= now || (isHasty && item.attempts < hastyAttempts)
+    dueAt(item, now) <= now || (isHasty && item.attempts < hastyAttempts)
   return headsOf(items).find(isDue) ?? null
 }
 
 /** When the next try is due, epoch ms; null when nothing waits for time. */
-export function nextDueAt(items: readonly OutboxItem[]): number | null {
-  const times = headsOf(items).map((item) => item.nextAt)
+export function nextDueAt(items: readonly OutboxItem[], now: number): number | null {
+  const times = headsOf(items).map((item) => dueAt(item, now))
   return times.length > 0 ? Math.min(...times) : null
 }
 

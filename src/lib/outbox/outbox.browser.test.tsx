@@ -167,3 +167,34 @@ test('what comes late from somebody who has left is not kept', async () => {
   await expect(outbox.enqueue(message('m2'))).rejects.toThrow()
   expect(await createOutboxStore(userId).list()).toEqual([])
 })
+
+test('what waits leaves a device that is too full to note it down, and waits between its tries', async () => {
+  const { message, server, device, received, tries, openTab } = createOutboxBench()
+  const { outbox, timers } = openTab()
+  server.mood = 'down'
+  await outbox.enqueue(message('m1'))
+  await outbox.drain()
+  device.isFull = true
+  await outbox.drain(true)
+  expect(states(outbox)).toEqual(['m1 queued'])
+  expect(timers.map(({ ms }) => ms)).toEqual([4000])
+  await outbox.drain()
+  expect(tries.length).toBe(2)
+  server.mood = 'up'
+  await outbox.drain(true)
+  expect(received).toEqual(['m1'])
+  expect(outbox.items()).toEqual([])
+})
+
+test('a message that a closed tab was sending is shown as waiting until its time has come', async () => {
+  const { message, server, userId, openTab } = createOutboxBench()
+  server.mood = 'down'
+  await openTab().outbox.enqueue(message('m1'))
+  const store = createOutboxStore(userId)
+  const [item] = await store.list()
+  if (!item) throw new Error('nothing was kept')
+  await store.update({ ...item, state: 'sending', attempts: 9, nextAt: 60_000 })
+  const { outbox } = openTab()
+  await outbox.drain(true)
+  expect(states(outbox)).toEqual(['m1 queued'])
+})

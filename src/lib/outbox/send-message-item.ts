@@ -40,7 +40,8 @@ export async function sendMessageItem(
       { booking_id: waiting.booking_id, file_id: id, name },
       { files: { [chatFileField]: new Blob([bytes], { type }) } },
     )
-    await files.markSent(id, now())
+    // A full device does not remember it: the file is sent again, and the message is not held up.
+    await files.markSent(id, now()).catch(() => undefined)
   }
   const message = v.parse(newMessageSchema, item.payload)
   const { result } = await transport.send(sendMessage, message, { idempotencyKey: item.id })

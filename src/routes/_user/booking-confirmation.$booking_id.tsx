@@ -1,21 +1,31 @@
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { listBookings } from '#contract/booking/list.ts'
 import { BookingConfirmationPage } from '#features/booking/booking-confirmation-page.tsx'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/booking-confirmation/$booking_id')({
   loader: async ({ context: { queryClient }, params: { booking_id } }) => {
     try {
-      const { booking_number } = await queryClient.fetchQuery(
-        callOptions(getCheckout, { booking_id }),
-      )
+      const { booking_number } = await queryClient
+        .fetchQuery(callOptions(getCheckout, { booking_id }))
+        .catch(async (error: unknown) => {
+          const kept = error instanceof ConnectionError && (await keptStay(queryClient, booking_id))
+          if (!kept) throw error
+          return kept
+        })
       // Read anew, so that the copy on the device is the confirmed one.
       const details = callOptions(getBookingDetails, { booking_number })
-      await queryClient.fetchQuery({ ...details, staleTime: 0 })
+      await queryClient.fetchQuery({ ...details, staleTime: 0 }).catch((error: unknown) => {
+        if (!(error instanceof ConnectionError) || !queryClient.getQueryData(details.queryKey)) {
+          throw error
+        }
+      })
       return { booking_number }
     } catch (error) {
       if (error instanceof ApiError && !error.isLogout) throw notFound()
@@ -25,6 +35,17 @@ export const Route = createFileRoute('/_user/booking-confirmation/$booking_id')(
   head: privateHead(msg`Your stay is booked`),
   component: ConfirmationRoute,
 })
+
+/** A stay that this device knows of without a connection. */
+async function keptStay(queryClient: QueryClient, bookingId: string) {
+  for (const tab of ['upcoming', 'current'] as const) {
+    const list = callOptions(listBookings, { tab, sort: 'check_in' })
+    const { bookings } = await queryClient.ensureQueryData(list)
+    const found = bookings.find(({ booking_id }) => booking_id === bookingId)
+    if (found) return found
+  }
+  return null
+}
 
 function ConfirmationRoute() {
   return <BookingConfirmationPage bookingNumber={Route.useLoaderData().booking_number} />

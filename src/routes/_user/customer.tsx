@@ -12,15 +12,16 @@ import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
+// The lists as the page of trips asks for them: one copy on the device serves both.
+const current = { tab: 'current', sort: 'check_in' } as const
+const upcoming = { tab: 'upcoming', sort: 'check_in' } as const
+
 export const Route = createFileRoute('/_user/customer')({
   // All of the page at once: tiles that get their words one by one would push each other about.
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      queryClient.prefetchQuery({ ...callOptions(listBookings, { tab: 'current' }), retry: false }),
-      queryClient.prefetchQuery({
-        ...callOptions(listBookings, { tab: 'upcoming' }),
-        retry: false,
-      }),
+      queryClient.prefetchQuery({ ...callOptions(listBookings, current), retry: false }),
+      queryClient.prefetchQuery({ ...callOptions(listBookings, upcoming), retry: false }),
       queryClient.prefetchQuery({ ...callOptions(listThreads, {}), retry: false }),
       queryClient.prefetchQuery({ ...callOptions(listWishlist, {}), retry: false }),
       queryClient.prefetchQuery({ ...callOptions(getStatus, {}), retry: false }),
@@ -32,10 +33,10 @@ export const Route = createFileRoute('/_user/customer')({
 
 function CustomerRoute() {
   const { now } = useApp()
-  const { data: current } = useQuery(callOptions(listBookings, { tab: 'current' }))
-  const { data: upcoming } = useQuery(callOptions(listBookings, { tab: 'upcoming' }))
-  const next = current?.bookings[0] ?? upcoming?.bookings[0]
+  const { data: here } = useQuery(callOptions(listBookings, current))
+  const { data: ahead } = useQuery(callOptions(listBookings, upcoming))
+  const next = here?.bookings[0] ?? ahead?.bookings[0]
   // Said only once it is known: without a connection there may be one that is not on this device.
-  const none = current && upcoming ? <NoTrips tab="upcoming" /> : null
+  const none = here && ahead ? <NoTrips tab="upcoming" /> : null
   return <CustomerPage nextStay={next ? <NextTrip booking={next} now={now()} /> : none} />
 }

@@ -5,6 +5,7 @@ import { listWishlist } from '#contract/wishlist/list.ts'
 import { ApiError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { readOwn, writeOwn } from '#lib/own-storage.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import { addVisitorWishes } from '#lib/visitor-wishes.ts'
 import { asAnswer, asSavedHome, withWishes } from './wishes.ts'
@@ -14,6 +15,9 @@ export const wishKind = 'wishlist/edit'
 
 /** All wishes leave in one row: a list is made before something is put into it. */
 export const wishQueue = 'wishlist'
+
+// Under this name rests when the last wish of this device counts as made.
+const lastWishName = 'wished-at'
 
 type Parts = { app: App; queryClient: QueryClient }
 
@@ -26,7 +30,7 @@ export async function sendWishes(
   edits: readonly WishEdit[],
   cards: readonly HomeCard[] = [],
 ): Promise<boolean> {
-  const payload = { at: app.now(), edits: [...edits] }
+  const payload = { at: momentOf(app.now()), edits: [...edits] }
   const user = app.session.user()
   if (!user) return addVisitorWishes(payload.at, edits)
   await changeLists(queryClient, edits, cards)
@@ -38,6 +42,16 @@ export async function sendWishes(
     // The device can keep nothing: sent at once, or taken back.
     return sendNow({ app, queryClient }, id, payload)
   }
+}
+
+/**
+ * When a wish counts as made, epoch ms: after all others of this device, even where its clock was turned
+ * back between them. Of two wishes for the same thing the server believes the later one.
+ */
+function momentOf(now: number): number {
+  const at = Math.max(now, Number(readOwn(lastWishName)) + 1)
+  writeOwn(lastWishName, `${at}`)
+  return at
 }
 
 async function sendNow(

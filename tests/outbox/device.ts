@@ -1,0 +1,189 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { untilAlive } from '#tests/support/alive-pages.ts'
+import type { Gate } from './gate.ts'
+import { goTo, type Kept, keptItems, open } from './screen.ts'
+import type { Guest } from './server-words.ts'
+import { until } from './until.ts'
+
+const minuteMs = 60_000
+// Longer than any item waits after a failed try.
+const longestWaitMs = 7 * minuteMs
+const clockName = 'test-clock-ahead'
+
+/** A phone: one browser profile that one guest after the other uses. */
+export async function createDevice(browser: Browser, gate: Gate) {
+  const context = await browser.newContext({ viewport: { width: 700, height: 900 } })
+  context.setDefaultTimeout(3 * minuteMs)
+  await context.addInitScript(turnableClock, clockName)
+  // The browser forgets a quota with the page that asked for it: this one stays.
+  const keeper = await context.newCDPSession(await context.newPage())
+  let tabs: Page[] = []
+  let guest: Guest | null = null
+  let aheadMs = 0
+
+  const tab = (): Page => {
+    const last = tabs.at(-1)
+    if (!last) throw new Error('no tab is open')
+    return last
+  }
+  const forTabs = (work: (page: Page) => Promise<unknown>) => Promise.all(tabs.map(work))
+  const addressOf = (path: string) => `${gate.origin}${path}`
+  const place = () => `/my-chatbox/${guest?.talks[0] ?? ''}`
+
+  async function openTab(path = place()): Promise<void> {
+    const page = await context.newPage()
+    tabs.push(page)
+    await open(page, addressOf(path))
+  }
+
+  async function turnClock(ms: number): Promise<void> {
+    aheadMs = ms
+    await forTabs((page) =>
+      page.evaluate(
+        ({ name, ahead }) => {
+          localStorage.setItem(name, `${ahead}`)
+          Reflect.set(window, name, ahead)
+        },
+        { name: clockName, ahead: ms },
+      ),
+    )
+  }
+
+  async function kept(): Promise<{ items: Kept[]; files: number }> {
+    return keptItems(tab(), guest?.userId ?? '')
+  }
+
+  return {
+    tab,
+    tabs: () => tabs,
+    context: (): BrowserContext => context,
+    kept,
+    turnClock,
+    openTab,
+    /** Gives the phone to a guest, with one conversation open and the other things on it. */
+    async handTo(next: Guest): Promise<void> {
+      guest = next
+      await context.clearCookies()
+      await context.addCookies(
+        next.cookies.map(({ name, value, isHttpOnly }) => ({
+          name,
+          value: encodeURIComponent(value),
+          url: gate.origin,
+          httpOnly: isHttpOnly,
+          sameSite: 'Lax' as const,
+        })),
+      )
+      aheadMs = 0
+      await openTab(`/bookings_ratings/${next.rated}`)
+      await turnClock(0)
+      await tab().getByRole('textbox', { name: 'Your feedback' }).waitFor()
+      await until('the worker holds the shell', () => workerServes(tab()))
+      const wanted = [...next.talks, ...next.homes.map(({ slug }) => slug)]
+      await until('the stays are on the device', async () => {
+        const keys = await storedKeys(tab(), next.userId)
+        return wanted.every((part) => keys.some((key) => key.includes(part)))
+      })
+      await goTo(tab(), place())
+    },
+    /** Closes everything and forgets the guest's cookies. */
+    async leave(): Promise<void> {
+      await forTabs((page) => page.close())
+      tabs = []
+      guest = null
+    },
+    async closeTab(): Promise<void> {
+      await tabs.pop()?.close()
+      if (tabs.length === 0) await openTab()
+    },
+    reload: async () => open(tab(), tab().url()),
+    switchTab(): void {
+      const last = tabs.pop()
+      if (last) tabs.unshift(last)
+    },
+    setSignal: (isThere: boolean) => context.setOffline(!isThere),
+    /** Leaves no room on the device, or gives it back. */
+    async setFull(isFull: boolean): Promise<void> {
+      const size = isFull ? { quotaSize: 1 } : {}
+      await keeper.send('Storage.overrideQuotaForOrigin', { origin: gate.origin, ...size })
+    },
+    /**
+     * A new version arrives and the person lets it in. Gives the wait for the tab to be loaded anew, which
+     * lasts seconds as long as the old version has something to do.
+     */
+    async update(): Promise<() => Promise<void>> {
+      const page = tab()
+      // The others are closed: tests/sw/update.spec.ts looks at an update in two of them.
+      await Promise.all(tabs.filter((one) => one !== page).map((one) => one.close()))
+      tabs = [page]
+      gate.renewWorker()
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      const button = page.getByRole('button', { name: 'Update now' })
+      const loaded = page.waitForEvent('load')
+      await button.click()
+      return async () => {
+        await loaded
+        await untilAlive(page)
+      }
+    },
+    /** The signal is back as far as the browser knows: what waits is tried, however often it failed. */
+    async knock(): Promise<void> {
+      const { items } = await kept()
+      if (items.some(({ attempts }) => attempts > 4)) await turnClock(aheadMs + longestWaitMs)
+      await tab().evaluate(() => dispatchEvent(new Event('online')))
+    },
+    aheadMs: () => aheadMs,
+    /** What is on the screen, for messages of failed runs. */
+    async describe(): Promise<string> {
+      const text = await tab().locator('body').innerText({ timeout: 1000 }).catch(String)
+      const words = text.replaceAll(/\s+/g, ' ').slice(0, 600)
+      return `${tab().url()}: ${words}; under way: ${gate.underWay().join(', ')}`
+    },
+    close: () => context.close(),
+  }
+}
+
+export type Device = Awaited<ReturnType<typeof createDevice>>
+
+/** Runs in the page before everything else: a clock that is wrong by what the tabs share. */
+function turnableClock(name: string): void {
+  const real = Date.now.bind(Date)
+  try {
+    Reflect.set(window, name, Number(localStorage.getItem(name)))
+  } catch {
+    // A page of no site has no storage, and needs no clock.
+  }
+  const now = () => real() + (Number(Reflect.get(window, name)) || 0)
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given: unknown[]) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  })
+}
+
+/** Whether the worker rules the page and holds the one that stands in for all pages. */
+function workerServes(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const isActive = navigator.serviceWorker.controller?.state === 'activated'
+    return isActive && (await caches.match('/shell?lang=en'))?.status === 200
+  })
+}
+
+/** Keys of the answers that rest in the browser's database. */
+function storedKeys(page: Page, userId: string): Promise<string[]> {
+  return page.evaluate(async (name) => {
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
+    return new Promise<string[]>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => resolve([])
+      opening.onsuccess = () => {
+        const database = opening.result
+        database.onversionchange = () => database.close()
+        const reading = database.transaction('items').objectStore('items').getAllKeys()
+        reading.onsuccess = () => {
+          database.close()
+          resolve(reading.result.map(String))
+        }
+      }
+    })
+  }, `areesh-answers-user-${userId}`)
+}

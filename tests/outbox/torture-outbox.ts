@@ -1,0 +1,52 @@
+import { inspect } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { chromiumArguments, ensureChromium } from '#tests/run/chromium.ts'
+import type { Facts, Finding } from './facts.ts'
+import { planRun } from './plan.ts'
+import { checkFacts } from './rules.ts'
+import { runPlan } from './run-plan.ts'
+import { createWorld } from './world.ts'
+
+/** A run that broke a rule, or did not come to its end. */
+export type Failure = { seed: number; findings: readonly Finding[]; facts: Facts | null }
+
+export type OutboxResult = { runs: number; failures: readonly Failure[]; seconds: number }
+
+/** Runs plans one after the other on one phone, and checks each. A phone that is in no good state is replaced. */
+export async function tortureOutbox(
+  seeds: readonly number[],
+  browser: Browser,
+  onRun: (seed: number, findings: readonly Finding[]) => void = () => {},
+): Promise<OutboxResult> {
+  const startedAt = performance.now()
+  const failures: Failure[] = []
+  let world = await createWorld(browser)
+  try {
+    for (const seed of seeds) {
+      const failure = await runPlan(world, planRun(seed)).then(
+        ({ facts }) => ({ seed, findings: checkFacts(facts), facts }),
+        (error: unknown) => ({ seed, findings: [stuck(error)], facts: null }),
+      )
+      onRun(seed, failure.findings)
+      if (failure.findings.length === 0) continue
+      failures.push(failure)
+      await world.close()
+      world = await createWorld(browser)
+    }
+  } finally {
+    await world.close()
+  }
+  return { runs: seeds.length, failures, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+function stuck(error: unknown): Finding {
+  return { rule: 'a run comes to its end', what: inspect(error) }
+}
+
+/** A browser for the torture outside of the test runner. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [...chromiumArguments],
+  })
+}
