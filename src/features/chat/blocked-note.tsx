@@ -10,7 +10,7 @@ export function BlockedNote({ isBusy, onUnblock }: Props) {
   return (
     <div className={styles.closed}>
       <Note>
-        <p>
+        <p className={styles.blocked}>
           <Trans>
             You have blocked this conversation. The host cannot write to you here. The door code,
             notices about your booking and cases still reach you.

@@ -84,7 +84,7 @@ export function ChatPage({ bookingId }: Props) {
           onReport: report.begin,
         }}
       />
-      {data.stay.is_open && data.messages.some(({ sender }) => sender === 'guest') && (
+      {canWrite && data.messages.some(({ sender }) => sender === 'guest') && (
         <div className={styles.invitation}>
           <PushInvitation after="message" />
         </div>
