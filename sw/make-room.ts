@@ -11,11 +11,15 @@ const homePath = '/property/getDetails'
  */
 export async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
   const spare = response.clone()
+  const timesBefore = timesMade
   try {
     await cache.put(path, response)
   } catch (error) {
     const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    if (!isFull || !(await makeRoom())) throw error
+    if (!isFull) throw error
+    // Several meet the full device at once: what one of them has given up is room for all.
+    const isMadeMeanwhile = timesMade > timesBefore
+    if (!isMadeMeanwhile && !(await makeRoom())) throw error
     await putWithRoom(cache, path, spare)
   }
 }
@@ -24,9 +28,24 @@ export async function putWithRoom(cache: Cache, path: string, response: Response
  * Gives up what matters least of what is there: pictures, then answers that are the same for everybody,
  * then homes but the newest. False when there is none of it.
  */
-export async function makeRoom(): Promise<boolean> {
+export function makeRoom(): Promise<boolean> {
+  making ??= giveUpNext().finally(() => {
+    making = null
+  })
+  return making
+}
+
+let making: Promise<boolean> | null = null
+let timesMade = 0
+
+async function giveUpNext(): Promise<boolean> {
   const steps = [pictures, publicAnswers, oldHomes]
-  for (const step of steps) if (await drop(await step())) return true
+  for (const step of steps) {
+    if (await drop(await step())) {
+      timesMade += 1
+      return true
+    }
+  }
   return false
 }
 

@@ -10,8 +10,7 @@ export default defineConfig<{ language: Language }>({
   testDir: '..',
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
-  // One more than the machine of the tests has cores: pages and servers wait for each other.
-  workers: 3,
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   forbidOnly: true,

@@ -1,6 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { wholeMapPath } from '#contract/device-worker.ts'
 import { openWithWorker, test } from './stay-fixture.ts'
 
 const lookForUpdate = (page: Page) =>
@@ -8,6 +9,9 @@ const lookForUpdate = (page: Page) =>
     const registration = await navigator.serviceWorker.ready
     await registration.update()
   })
+
+const isMapWhole = (page: Page) =>
+  page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, wholeMapPath)
 
 test('a new version waits for the person’s word, in every tab, and then takes over', async ({
   page,
@@ -27,6 +31,8 @@ test('a new version waits for the person’s word, in every tab, and then takes 
   // A reload alone changes nothing: the other tab still runs the old version.
   await page.reload()
   await expect(page.getByText('A new version of Areesh is ready.')).toBeVisible()
+  // A worker that still brings the trip's files onto the device hands over when it has them.
+  await expect.poll(() => isMapWhole(page)).toBe(true)
   const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Update now' }).click()
   await reloaded
