@@ -72,7 +72,8 @@ function setAside(world: World, sale: Sale, page: Page): void {
   page.known = 'authorised'
   const canAsk = leads(sale, 'ask_host') && claim(world, sale.key, sale.nights, null)
   if (!canAsk) {
-    letGo(sale)
+    // A second card for what was asked for already: the first one stays.
+    free(page)
     if (leads(sale, 'lapse')) lapse(world, sale)
     return
   }
@@ -85,11 +86,12 @@ function setAside(world: World, sale: Sale, page: Page): void {
 
 /** Frees what was set aside on the card. */
 export function letGo({ pages }: Sale): void {
-  for (const page of pages) {
-    if (page.known !== 'authorised') continue
-    page.known = 'voided'
-    page.truth = 'let_go'
-  }
+  for (const page of pages) if (page.known === 'authorised') free(page)
+}
+
+function free(page: Page): void {
+  page.known = 'voided'
+  page.truth = 'let_go'
 }
 
 /** Charges what was set aside. */
