@@ -80,8 +80,10 @@ async function openOnServer(
   poolSize: number,
 ): Promise<Database> {
   const name = newName('areesh_test')
-  const copied = isMigrated ? ` TEMPLATE ${await serverTemplate(serverUrl)}` : ''
-  await onServer(serverUrl, ({ execute }) => execute(`CREATE DATABASE ${name}${copied}`))
+  await onServer(serverUrl, async (server) => {
+    const copied = isMigrated ? ` TEMPLATE ${await serverTemplate(serverUrl, server)}` : ''
+    await server.execute(`CREATE DATABASE ${name}${copied}`)
+  })
   const database = await openDatabase({ databaseUrl: addressOf(serverUrl, name), poolSize })
   let closing: Promise<void> | null = null
   const drop = async () => {
@@ -96,20 +98,21 @@ async function openOnServer(
 }
 
 /** Name of the server's migrated database that others are copied from: sooner there than migrated. */
-async function serverTemplate(serverUrl: string): Promise<string> {
+async function serverTemplate(
+  serverUrl: string,
+  { execute, isThere }: ServerWork,
+): Promise<string> {
   const migrations = readMigrations()
   const name = `areesh_template_${databaseFingerprint(migrations)}`
+  if (await isThere(name)) return name
   const draft = newName('areesh_draft')
-  await onServer(serverUrl, async ({ execute, isThere }) => {
-    if (await isThere(name)) return
-    await execute(`CREATE DATABASE ${draft}`)
-    const database = await openDatabase({ databaseUrl: addressOf(serverUrl, draft), poolSize: 1 })
-    await migrate(database.orm, testNow, migrations).finally(() => database.close())
-    // Several test files may make it at once: the first to rename its own has made it for all.
-    await execute(`ALTER DATABASE ${draft} RENAME TO ${name}`).catch(async (error) => {
-      await execute(`DROP DATABASE ${draft}`)
-      if (!(await isThere(name))) throw error
-    })
+  await execute(`CREATE DATABASE ${draft}`)
+  const database = await openDatabase({ databaseUrl: addressOf(serverUrl, draft), poolSize: 1 })
+  await migrate(database.orm, testNow, migrations).finally(() => database.close())
+  // Several test files may make it at once: the first to rename its own has made it for all.
+  await execute(`ALTER DATABASE ${draft} RENAME TO ${name}`).catch(async (error) => {
+    await execute(`DROP DATABASE ${draft}`)
+    if (!(await isThere(name))) throw error
   })
   return name
 }

@@ -244,7 +244,15 @@ export async function createBookingBench(database: Database) {
     inner.route('/', coinSandbox.pages)
     if (checks.sandbox) inner.route('/', checks.sandbox.pages)
   })
-  const caller = createCaller(deps, byName)
+  /**
+   * Waits for the webhooks of what happened so far: what follows a payment (letters above all) may be
+   * done by the webhook's visit as well as by the call that asked for it, and either may be the later.
+   */
+  const delivered = async () => {
+    await sandbox.delivered()
+    await coinSandbox.delivered()
+  }
+  const caller = createCaller(deps, byName, delivered)
   /** Presses a button of a sandbox's page. */
   async function press(url: string, action: string): Promise<void> {
     const body = new URLSearchParams({ action, card: '4242424242424242' })
@@ -279,6 +287,7 @@ export async function createBookingBench(database: Database) {
     logged,
     wire,
     ...caller,
+    delivered,
     press,
     hold,
     payHeld,

@@ -18,16 +18,23 @@ export function handlersByName(
   )
 }
 
-/** Sends calls without HTTP, as a person with an account or as a visitor. */
-export function createCaller(deps: Deps, handlers: ReadonlyMap<string, Handler>) {
+/**
+ * Sends calls without HTTP, as a person with an account or as a visitor. A call is over for the test when
+ * what it set off elsewhere has `settled`.
+ */
+export function createCaller(
+  deps: Deps,
+  handlers: ReadonlyMap<string, Handler>,
+  settled: () => Promise<void> = async () => {},
+) {
   const dispatch = createDispatch(deps, handlers)
-  const send = <C extends CallDefinition>(
+  const send = async <C extends CallDefinition>(
     definition: C,
     input: CallInput<C>,
     account: UserAccountRow | null,
     guestId = 'g-1',
-  ): Promise<Envelope> =>
-    dispatch({
+  ): Promise<Envelope> => {
+    const envelope = await dispatch({
       model: definition.model,
       method: definition.method,
       data: { ...Object(input), guest_id: guestId, lang_code: 'en' },
@@ -41,6 +48,9 @@ export function createCaller(deps: Deps, handlers: ReadonlyMap<string, Handler>)
       userAgent: 'test',
       origin: 'http://localhost',
     })
+    await settled()
+    return envelope
+  }
   return {
     send,
     /** The result of a call that must succeed. */

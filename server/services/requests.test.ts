@@ -57,6 +57,7 @@ const cancel = async (booking_number: string) => {
 }
 
 async function facts() {
+  await bench.delivered()
   const [row] = await database.orm.select().from(booking)
   const [pay] = await database.orm.select().from(payment)
   const [request] = await database.orm.select().from(stayRequest)

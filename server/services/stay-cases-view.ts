@@ -4,7 +4,6 @@ import type { CallOutput } from '#contract/call.ts'
 import { type DeskCaseList, type listDeskCases, mostDeskCases } from '#contract/desk/list-cases.ts'
 import type { Language } from '#contract/language.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking, type StayCaseRow, stayCase, stayCaseMessage } from '#server/db/schema/bookings.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,6 +11,7 @@ import { toastError } from '#server/http/call-error.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { additionsOf } from '#server/services/additions-stay.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
+import { caseOwners } from '#server/services/case-owners.ts'
 import { endingsOf } from '#server/services/desk-endings.ts'
 import { type DeskScope, deskActor, ofScope } from '#server/services/desk-scope.ts'
 
@@ -28,19 +28,13 @@ export async function casesView(
     .where(inArray(stayCaseMessage.caseId, ids))
     .orderBy(asc(stayCaseMessage.seq))
   const byCase = Map.groupBy(messages, ({ caseId }) => caseId)
-  const ownerIds = rows.flatMap(({ ownerId }) => (ownerId ? [ownerId] : []))
-  const owners = ownerIds.length
-    ? await orm
-        .select({ id: userAccount.id, name: userAccount.firstName })
-        .from(userAccount)
-        .where(inArray(userAccount.id, ownerIds))
-    : []
+  const ownerOf = await caseOwners(orm, rows)
   return rows.map((row) => ({
     case_id: row.id,
     kind: row.kind,
     state: row.state,
     outcome: row.outcome,
-    owner_name: owners.find(({ id }) => id === row.ownerId)?.name ?? null,
+    owner_name: ownerOf(row),
     opened_at: row.openedAt.getTime(),
     taken_at: row.takenAt?.getTime() ?? null,
     resolved_at: row.resolvedAt?.getTime() ?? null,

@@ -1,11 +1,11 @@
-import { asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { mostTalkReports, type TalkReport } from '#contract/desk/list-reports.ts'
 import type { Language } from '#contract/language.ts'
-import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { talkReport } from '#server/db/schema/chat.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { caseOwners } from '#server/services/case-owners.ts'
 import { phraseOf } from '#server/services/chat-phrases.ts'
 import { ownReport } from '#server/services/talk-reports.ts'
 
@@ -29,13 +29,10 @@ export async function talkReports(
     .orderBy(desc(talkReport.resolvedAt), desc(talkReport.id))
     .limit(mostTalkReports - open.length)
   const rows = [...open, ...decided]
-  const ownerIds = rows.flatMap(({ row }) => (row.ownerId ? [row.ownerId] : []))
-  const owners = ownerIds.length
-    ? await orm
-        .select({ id: userAccount.id, name: userAccount.firstName })
-        .from(userAccount)
-        .where(inArray(userAccount.id, ownerIds))
-    : []
+  const ownerOf = await caseOwners(
+    orm,
+    rows.map(({ row }) => row),
+  )
   return rows.map(({ row, stay, owner }) => ({
     ...ownReport(row),
     report_id: row.id,
@@ -48,7 +45,7 @@ export async function talkReports(
     body: row.body,
     message_text: row.messageBody,
     message_phrase: phraseOf({ intent: row.messageIntent }),
-    owner_name: owners.find(({ id }) => id === row.ownerId)?.name ?? null,
+    owner_name: ownerOf(row),
     opened_at: row.openedAt.getTime(),
   }))
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authKey } from '#contract/automatic-fields.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { encodeWire } from '#contract/wire.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type Timing, timingOf } from './measure.ts'
 
 const startTimeoutMs = 300_000
@@ -99,16 +99,4 @@ async function untilAnswered(url: string): Promise<void> {
 
 function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from '#server/build-when-needed.ts'
 import { root } from '#tests/run/command.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
-import { freePort } from './bench-http.ts'
 import { timingOf } from './measure.ts'
 
 /** One start: until the home page was there as a whole, and the processor's time for it, both in ms. */

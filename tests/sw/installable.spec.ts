@@ -1,48 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import lighthouse from 'lighthouse-11'
 import { languageCookie, languages } from '#contract/language.ts'
-import { chromiumArguments } from '#tests/run/chromium.ts'
 import { test } from '#tests/support/fixtures.ts'
+import { withOwnProfile } from '#tests/support/own-profile.ts'
 import { untilWorkerServes } from '#tests/support/worker-ready.ts'
-
-/** A browser as people have it: nothing can be installed from the private windows of other tests. */
-async function openBrowser(run: (context: BrowserContext, port: number) => Promise<void>) {
-  const profile = await mkdtemp(join(tmpdir(), 'areesh-profile-'))
-  const port = await freePort()
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
-  })
-  try {
-    await run(context, port)
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        address && typeof address === 'object'
-          ? resolve(address.port)
-          : reject(new Error('no port')),
-      )
-    })
-  })
-}
 
 test('Chromium finds nothing in the way of installing, in any language, and it opens without a signal', async ({
   server,
 }) => {
-  await openBrowser(async (context) => {
+  await withOwnProfile(async (context) => {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     for (const language of languages) {
@@ -62,7 +28,7 @@ test('Chromium finds nothing in the way of installing, in any language, and it o
 })
 
 test('Lighthouse gives every point for an installable app', async ({ server }) => {
-  await openBrowser(async (_context, port) => {
+  await withOwnProfile(async (_context, port) => {
     const result = await lighthouse(server.origin, {
       port,
       onlyCategories: ['pwa'],

@@ -1,9 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import {
-  talkReportOutcomes,
-  talkReportReasons,
-  talkReportStates,
-} from '#domain/chat/talk-report.ts'
+import { caseStates } from '#domain/booking/stay-case.ts'
+import { talkReportOutcomes, talkReportReasons } from '#domain/chat/talk-report.ts'
 import { instant } from './columns.ts'
 
 /** The conversation of one booking. Whoever raises `lastSeq` gives out the next number. */
@@ -80,7 +77,7 @@ export const talkReport = pgTable('talk_report', {
   body: text('body').notNull(),
   messageBody: text('message_body').notNull(),
   messageIntent: jsonb('message_intent').$type<unknown>(),
-  state: text('state', { enum: talkReportStates }).notNull(),
+  state: text('state', { enum: caseStates }).notNull(),
   outcome: text('outcome', { enum: talkReportOutcomes }),
   /** Words to whoever reported. */
   answer: text('answer'),

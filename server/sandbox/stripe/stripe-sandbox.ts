@@ -34,6 +34,8 @@ export type StripeSandbox = {
   /** Answers Stripe's API requests in this process; for `createStripeProvider`. */
   fetch: typeof globalThis.fetch
   faults: SandboxFaults
+  /** Waits until the webhooks of what happened so far were sent or held. */
+  delivered(): Promise<void>
   /** Sends held webhooks, and again those that were refused. Tells how many were accepted. */
   flush(): Promise<number>
   /** Expires open sessions whose time is over, with their webhooks. Tells how many. */
@@ -103,6 +105,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     pages,
     fetch: sandboxFetch(api),
     faults: { inject: faults.inject, clear: faults.clear },
+    delivered: engine.delivered,
     flush,
     async sweep() {
       const open = (await records.sessions.list()).filter(({ status }) => status === 'open')

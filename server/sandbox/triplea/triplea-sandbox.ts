@@ -28,6 +28,8 @@ export type TripleaSandbox = {
   /** Answers Triple-A's API requests in this process; for `createTripleaProvider`. */
   fetch: typeof globalThis.fetch
   faults: SandboxFaults
+  /** Waits until the webhooks of what happened so far were sent or held. */
+  delivered(): Promise<void>
   /** Sends held webhooks, and again those that were refused. Tells how many were accepted. */
   flush(): Promise<number>
   /** Expires pages whose time is over, with their webhooks. Tells how many. */
@@ -58,6 +60,7 @@ export function createTripleaSandbox(options: Options): TripleaSandbox {
     pages: createPages(engine),
     fetch: sandboxFetch(api),
     faults: { inject: faults.inject, clear: faults.clear },
+    delivered: engine.delivered,
     async flush() {
       await engine.delivered()
       return sender.flush()

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { bookingIdSchema, messageIdSchema } from '#contract/chat/thread.ts'
-import {
-  talkReportOutcomes,
-  talkReportReasons,
-  talkReportStates,
-} from '#domain/chat/talk-report.ts'
+import { caseStates } from '#domain/booking/stay-case.ts'
+import { talkReportOutcomes, talkReportReasons } from '#domain/chat/talk-report.ts'
 
 /** Longest words of a report, in characters as people count them. */
 export const talkReportMaxLength = 1000
@@ -30,7 +27,7 @@ export const newTalkReportSchema = v.pipe(
 /** How a report of one's own stands, with what was answered. */
 export const ownTalkReportSchema = v.object({
   message_id: v.string(),
-  state: v.picklist(talkReportStates),
+  state: v.picklist(caseStates),
   outcome: v.nullable(v.picklist(talkReportOutcomes)),
   answer: v.nullable(v.string()),
 })

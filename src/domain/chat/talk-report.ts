@@ -3,11 +3,6 @@ export const talkReportReasons = ['pay_elsewhere', 'insult', 'threat', 'unwanted
 
 export type TalkReportReason = (typeof talkReportReasons)[number]
 
-/** How a report stands: nobody has it yet, an operator looks at it, it is decided. */
-export const talkReportStates = ['open', 'working', 'resolved'] as const
-
-export type TalkReportState = (typeof talkReportStates)[number]
-
 /** How it was decided: something was done about it, or nothing is wrong with the message. */
 export const talkReportOutcomes = ['acted', 'unfounded'] as const
 

@@ -7,12 +7,12 @@ import { takeStayCase } from '#contract/desk/take-case.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useCaseAnswer } from '#parts/use-case-answer.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { CaseHead, CaseOwner } from './case-head.tsx'
 import { CloseCaseDialog } from './close-case-dialog.tsx'
-import { caseKindWords, caseStateWords } from './desk-words.ts'
+import { caseKindWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
 
 type Props = {
@@ -32,14 +32,7 @@ export function CaseCard({ deskCase, canDecide }: Props) {
   const isOver = state === 'resolved'
   return (
     <li className={styles.card}>
-      <p className={styles.head}>
-        <Badge kind={isOver ? 'plain' : state === 'open' ? 'danger' : 'warning'}>
-          {i18n._(caseStateWords[state])}
-        </Badge>
-        <span className={styles.small}>
-          <bdi dir="ltr">{deskCase.booking_number}</bdi>
-        </span>
-      </p>
+      <CaseHead state={state} bookingNumber={deskCase.booking_number} />
       <h2 className={styles.what}>{i18n._(caseKindWords[deskCase.kind])}</h2>
       <p className={styles.small}>
         <bdi>{guest}</bdi>
@@ -48,13 +41,7 @@ export function CaseCard({ deskCase, canDecide }: Props) {
         {' · '}
         <bdi>{dateSpan(deskCase.check_in, deskCase.check_out, i18n.locale)}</bdi>
       </p>
-      {owner && (
-        <p className={styles.small}>
-          <Trans>
-            In the hands of <bdi>{owner}</bdi>
-          </Trans>
-        </p>
-      )}
+      <CaseOwner name={owner} />
       <ul className={styles.thread}>
         {deskCase.messages.map(({ message_id, sender, text, at }) => (
           <li key={message_id} className={styles.wish}>

@@ -8,10 +8,9 @@ import { formatInstant } from '#lib/format-date.ts'
 import { phraseText } from '#lib/phrases/phrase-text.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { talkReportWords } from '#parts/talk/report-words.ts'
-import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { CaseHead, CaseOwner } from './case-head.tsx'
 import { CloseReportDialog } from './close-report-dialog.tsx'
-import { caseStateWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
 
 /** A reported message at the desk of operators: who reports what, who has it, and how it is decided. */
@@ -29,14 +28,7 @@ export function ReportCard({ report }: { report: TalkReport }) {
   const message = phrase ? phraseText(phrase, language) : report.message_text
   return (
     <li className={styles.card}>
-      <p className={styles.head}>
-        <Badge kind={isOver ? 'plain' : state === 'open' ? 'danger' : 'warning'}>
-          {i18n._(caseStateWords[state])}
-        </Badge>
-        <span className={styles.small}>
-          <bdi dir="ltr">{report.booking_number}</bdi>
-        </span>
-      </p>
+      <CaseHead state={state} bookingNumber={report.booking_number} />
       <h3 className={styles.what}>{i18n._(talkReportWords[report.reason])}</h3>
       <p className={styles.small}>
         {side === 'guest' ? (
@@ -55,13 +47,7 @@ export function ReportCard({ report }: { report: TalkReport }) {
         {message || <Trans>Files without words</Trans>}
       </blockquote>
       {report.body !== '' && <p dir="auto">{report.body}</p>}
-      {owner && (
-        <p className={styles.small}>
-          <Trans>
-            In the hands of <bdi>{owner}</bdi>
-          </Trans>
-        </p>
-      )}
+      <CaseOwner name={owner} />
       {report.answer && (
         <p className={styles.small}>
           <Trans>Answered:</Trans> <span dir="auto">{report.answer}</span>

@@ -2,7 +2,7 @@ import { createSecureServer } from 'node:http2'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Certificate } from '#server/listen.ts'
-import { freePort } from '../bench-http.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 export type BuiltFile = { type: string; body: Buffer }
 

@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { chromiumArguments } from '#tests/run/chromium.ts'
-import { freePort } from '../bench-http.ts'
+import { withOwnProfile } from '#tests/support/own-profile.ts'
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
@@ -30,18 +26,7 @@ type Measured = {
  * and a quarter of this machine's speed, both applied and not reckoned. `cookies` are there from the start.
  */
 export async function visit(url: string, cookies: Cookies = []): Promise<Visit> {
-  const profile = await mkdtemp(join(tmpdir(), 'areesh-profile-'))
-  const port = await freePort()
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...chromiumArguments,
-      // The certificate is our own, and of this run.
-      '--ignore-certificate-errors',
-      `--remote-debugging-port=${port}`,
-    ],
-  })
-  try {
+  const measureIn = async (context: BrowserContext, port: number): Promise<Visit> => {
     if (cookies.length > 0) await context.addCookies(cookies)
     const result = await lighthouse(url, {
       port,
@@ -70,10 +55,9 @@ export async function visit(url: string, cookies: Cookies = []): Promise<Visit> 
       blockingMs: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
     }
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
   }
+  // The certificate is our own, and of this run.
+  return await withOwnProfile(measureIn, ['--ignore-certificate-errors'])
 }
 
 /** The middle of several visits, each number by itself. */

@@ -13,9 +13,9 @@ import { paidStay } from '#tests/e2e/paid-stay.ts'
 import { chromiumArguments } from '#tests/run/chromium.ts'
 import { root } from '#tests/run/command.ts'
 import { askServer } from '#tests/support/ask-server.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
-import { freePort } from '../bench-http.ts'
 import type { BuiltFile } from './floor-server.ts'
 
 /** The product as it is given out: all homes, https and HTTP/2, on a new folder. */
