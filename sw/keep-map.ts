@@ -1,4 +1,9 @@
-import { mapDataFiles, mapFilesCache, wholeMapPath } from '#contract/device-worker.ts'
+import {
+  mapDataFiles,
+  mapFilesCache,
+  picturesCache,
+  wholeMapPath,
+} from '#contract/device-worker.ts'
 import { type BuildFile, buildName, filePath, isMapFile } from './build-files.ts'
 import { putWithRoom } from './make-room.ts'
 import { dropOlder } from './map-files.ts'
@@ -25,20 +30,48 @@ export async function keepMap(files: readonly BuildFile[]): Promise<void> {
 let keeping: Promise<void> | null = null
 
 async function keepWhole(files: readonly BuildFile[]): Promise<void> {
+  if (await isMapWhole(files)) return
   const build = buildName(files)
   const cache = await caches.open(mapFilesCache)
-  const mark = await cache.match(wholeMapPath)
-  if ((await mark?.text()) === build) return
+  const isMarked = (await markOf(cache)) === build
   await cache.delete(wholeMapPath)
-  const paths = files.map(filePath)
-  const own = paths.filter((path) => isMapFile(path) || mapLetters.test(path))
+  const own = ownFiles(files)
   for (const path of [...own, ...mapDataFiles]) {
     // Names of the build change with the file, those of the data do not.
-    if (own.includes(path) && (await cache.match(path))) continue
+    if ((isMarked || own.includes(path)) && (await cache.match(path))) continue
     const file = await wholeFile(path)
     if (!file) return
     await putWithRoom(cache, path, file)
     await dropOlder(cache, path)
   }
   await cache.put(wholeMapPath, new Response(build))
+}
+
+/** Keeps still pictures of the map where those that were looked at lie. */
+export async function keepStills(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(picturesCache)
+  for (const path of paths) {
+    const file = (await cache.match(path)) ? null : await wholeFile(path)
+    // A full device shows them as long as it is connected.
+    if (file) await putWithRoom(cache, path, file).catch(() => undefined)
+  }
+}
+
+/** Whether all of the map is here to its last file, from one build. */
+export async function isMapWhole(files: readonly BuildFile[]): Promise<boolean> {
+  if (!(await caches.has(mapFilesCache))) return false
+  const cache = await caches.open(mapFilesCache)
+  if ((await markOf(cache)) !== buildName(files)) return false
+  const wanted = [...ownFiles(files), ...mapDataFiles]
+  const found = await Promise.all(wanted.map((path) => cache.match(path)))
+  return found.every((copy) => copy !== undefined)
+}
+
+/** Code and letters of the map in this build. */
+function ownFiles(files: readonly BuildFile[]): string[] {
+  return files.map(filePath).filter((path) => isMapFile(path) || mapLetters.test(path))
+}
+
+async function markOf(cache: Cache): Promise<string | undefined> {
+  return (await cache.match(wholeMapPath))?.text()
 }

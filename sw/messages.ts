@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import {
   documentsPath,
+  homePicturesPath,
+  mapStillsPath,
   talkFilesPath,
   type WorkerMessage,
   wayInPath,
@@ -8,30 +10,41 @@ import {
 import { languageSchema } from '#contract/language.ts'
 import { personSchema } from './person.ts'
 
+const id = v.pipe(v.string(), v.minLength(1))
+
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal('language'), language: languageSchema }),
-  v.object({ type: v.literal('wipe'), userId: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ type: v.literal('wipe'), userId: id }),
   v.object({
     type: v.literal('documents'),
-    userId: v.pipe(v.string(), v.minLength(1)),
+    userId: id,
     paths: v.array(v.pipe(v.string(), v.startsWith(documentsPath))),
   }),
   v.object({
     type: v.literal('way-in'),
-    userId: v.pipe(v.string(), v.minLength(1)),
-    bookingNumber: v.pipe(v.string(), v.minLength(1)),
+    userId: id,
+    bookingNumber: id,
     paths: v.array(v.pipe(v.string(), v.startsWith(wayInPath))),
     asOf: v.number(),
   }),
   v.object({ type: v.literal('make-room') }),
-  v.object({ type: v.literal('map') }),
+  v.object({
+    type: v.literal('map'),
+    stills: v.array(v.pipe(v.string(), v.startsWith(mapStillsPath))),
+  }),
   v.object({
     type: v.literal('talk-files'),
-    userId: v.pipe(v.string(), v.minLength(1)),
-    bookingId: v.pipe(v.string(), v.minLength(1)),
+    userId: id,
+    bookingId: id,
     paths: v.array(v.pipe(v.string(), v.startsWith(talkFilesPath))),
   }),
   v.object({ type: v.literal('person'), person: v.nullable(personSchema) }),
+  v.object({
+    type: v.literal('home-pictures'),
+    userId: id,
+    paths: v.array(v.pipe(v.string(), v.startsWith(homePicturesPath))),
+  }),
+  v.object({ type: v.literal('look'), language: languageSchema }),
   v.object({ type: v.literal('activate') }),
 ])
 

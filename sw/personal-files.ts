@@ -52,8 +52,11 @@ export async function answerPersonalFile(request: Request): Promise<Response> {
   return (await findCopy(pathOf(request.url))) ?? fetch(request)
 }
 
-// Caches of people who left are gone, so that whatever is found is the present person's.
-async function findCopy(path: string): Promise<Response | null> {
+/**
+ * The copy of a file that is kept for somebody, or null. Caches of people who left are gone, so that whatever
+ * is found is the present person's.
+ */
+export async function findCopy(path: string): Promise<Response | null> {
   for (const name of (await caches.keys()).filter(isUserCallsCache)) {
     const copy = await (await caches.open(name)).match(path)
     if (copy) return copy

@@ -1,10 +1,12 @@
-import { picturesCache } from '#contract/device-worker.ts'
+import { homePicturesPath, keptPicturePath, picturesCache } from '#contract/device-worker.ts'
+import { findCopy } from './personal-files.ts'
 
 const maxPictures = 300
 
 /**
  * Pictures of homes: the device's copy first, because a picture's name changes with the picture. The
- * oldest go beyond the limit, and all of them when the device is full: bookings matter more.
+ * oldest go beyond the limit, and all of them when the device is full: bookings matter more. Of the homes
+ * of stays one file of each picture lies with the stay; without a connection it stands in for all others.
  */
 export async function answerPicture(
   request: Request,
@@ -13,9 +15,29 @@ export async function answerPicture(
   const cache = await caches.open(picturesCache)
   const copy = await cache.match(request)
   if (copy) return copy
-  const response = await fetch(request)
-  if (response.status === 200) waitUntil(keep(cache, request, response.clone()))
-  return response
+  const { pathname } = new URL(request.url)
+  const own = keptPath(pathname)
+  if (own === pathname) {
+    const kept = await findCopy(own)
+    if (kept) return kept
+  }
+  try {
+    const response = await fetch(request)
+    if (response.status === 200) waitUntil(keep(cache, request, response.clone()))
+    return response
+  } catch (error) {
+    const kept = own && (await findCopy(own))
+    if (!kept) throw error
+    return kept
+  }
+}
+
+const homePicture = new RegExp(`^${homePicturesPath}(.+)-\\d+\\.(?:avif|webp)$`)
+
+/** Where a home's picture lies with a stay, whatever size and format is asked for. */
+function keptPath(path: string): string | null {
+  const photo = homePicture.exec(path)?.[1]
+  return photo ? keptPicturePath(photo) : null
 }
 
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {

@@ -41,11 +41,19 @@ export function createShell(files: readonly BuildFile[]) {
     return (await (await caches.open(cacheName)).match(path)) ?? null
   }
 
+  /** Whether pages can be drawn in a language with no connection. */
+  async function isWhole(language: Language): Promise<boolean> {
+    const cache = await caches.open(cacheName)
+    const wanted = [pagePath(language), ...filesOfLanguage(files, language)]
+    const found = await Promise.all(wanted.map((path) => cache.match(path)))
+    return found.every((copy) => copy !== undefined)
+  }
+
   async function dropOlder(): Promise<void> {
     const names = await caches.keys()
     const old = names.filter((name) => name.startsWith(shellCachePrefix) && name !== cacheName)
     await Promise.all(old.map((name) => caches.delete(name)))
   }
 
-  return { store, page, file, dropOlder }
+  return { store, page, file, isWhole, dropOlder }
 }

@@ -7,12 +7,15 @@ import {
   type WorkerMessage,
   wayInPath,
 } from '#contract/device-worker.ts'
+import type { Language } from '#contract/language.ts'
 import { shareTargetPath } from '#contract/shared-files.ts'
 import { isLanguageFile, isMapFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { keepDocuments } from './documents.ts'
-import { keepMap } from './keep-map.ts'
+import { keepHomePictures } from './home-pictures.ts'
+import { keepMap, keepStills } from './keep-map.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
+import { missingAppParts } from './look.ts'
 import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
@@ -20,6 +23,7 @@ import { answerNavigation, mayUseShell } from './navigation.ts'
 import { rememberPerson } from './person.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
+import { restorePrecache } from './precache.ts'
 import { listenToPushes } from './push-events.ts'
 import { leavePush } from './push-subscription.ts'
 import { answerShare } from './share-target.ts'
@@ -35,7 +39,8 @@ const files = self.__WB_MANIFEST
 const shell = createShell(files)
 const now = () => Date.now()
 
-precacheAndRoute(files.filter((file) => !isLanguageFile(file) && !isMapFile(file)))
+const common = files.filter((file) => !isLanguageFile(file) && !isMapFile(file))
+precacheAndRoute(common)
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => {
@@ -57,7 +62,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data)
-  if (message) event.waitUntil(obey(message).then(() => event.ports[0]?.postMessage('done')))
+  if (!message) return
+  event.waitUntil(obey(message).then((answer) => event.ports[0]?.postMessage(answer ?? 'done')))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -113,28 +119,35 @@ registerRoute(
 
 listenToPushes(self, now)
 
-async function obey(message: WorkerMessage): Promise<void> {
+/** Does what a page wants; gives the answer to what it asked, if it did. */
+async function obey(message: WorkerMessage): Promise<unknown> {
   if (message.type === 'activate') return self.skipWaiting()
-  if (message.type === 'make-room') return void (await makeRoom())
+  if (message.type === 'make-room') return makeRoom()
   if (message.type === 'wipe') {
-    await Promise.all([wipePerson(message.userId, now()), leavePush(self, message.userId)])
-    return
+    return Promise.all([wipePerson(message.userId, now()), leavePush(self, message.userId)])
   }
   if (message.type === 'person') return rememberPerson(message.person)
-  if (message.type === 'language') {
-    await rememberLanguage(message.language)
-    await shell.store(message.language).catch(() => undefined)
-    return
-  }
-  await keep(message)
-  await tellKept(self)
+  if (message.type === 'look') return missingAppParts({ files, common, shell }, message.language)
+  if (message.type === 'language') await keepApp(message.language)
+  else await keep(message)
+  return tellKept(self)
 }
 
-type Keeping = Extract<WorkerMessage, { type: 'documents' | 'way-in' | 'talk-files' | 'map' }>
+async function keepApp(language: Language): Promise<void> {
+  await rememberLanguage(language)
+  // What cannot be had now is tried again at the next start.
+  await Promise.allSettled([shell.store(language), restorePrecache(common)])
+}
+
+type Keeping = Extract<
+  WorkerMessage,
+  { type: 'documents' | 'way-in' | 'talk-files' | 'home-pictures' | 'map' }
+>
 
 async function keep(message: Keeping): Promise<void> {
   if (message.type === 'documents') return keepDocuments(message, now)
   if (message.type === 'way-in') return keepWayIn(message, now)
   if (message.type === 'talk-files') return keepTalkFiles(message, now)
-  return keepMap(files)
+  if (message.type === 'home-pictures') return keepHomePictures(message, now)
+  await Promise.all([keepMap(files), keepStills(message.stills)])
 }

@@ -26,14 +26,23 @@ export type WorkerMessage =
     }
   /** The device is full: what matters least goes (sw/make-room.ts). */
   | { type: 'make-room' }
-  /** A stay is confirmed: the map around it is kept. */
-  | { type: 'map' }
+  /** A stay is confirmed: the map is kept, and the still pictures of it that are named. */
+  | { type: 'map'; stills: readonly string[] }
   /** The files that a conversation shows now: they are kept, its former ones go. */
   | { type: 'talk-files'; userId: string; bookingId: string; paths: readonly string[] }
   /** Who uses the app, so that the worker can ask in their name when a push comes; null: nobody. */
   | { type: 'person'; person: WorkerPerson | null }
+  /** Pictures of the home of a stay: they are kept until the person leaves. */
+  | { type: 'home-pictures'; userId: string; paths: readonly string[] }
+  /** What of the app itself is missing here, in a language? Answered by a list of `AppPart`. */
+  | { type: 'look'; language: Language }
   /** The person agreed to the new version. */
   | { type: 'activate' }
+
+/** Parts of the app that the worker alone knows to the last file: its pages, and its map. */
+export const appParts = ['app', 'map'] as const
+
+export type AppPart = (typeof appParts)[number]
 
 /** Whoever is signed in, as the worker needs them to ask: `token` is worthless without the cookie. */
 export type WorkerPerson = { userId: string; token: string; guestId: string }
@@ -62,6 +71,14 @@ export const publicCallsCache = 'areesh-calls-public'
 /** Pictures of homes. */
 export const picturesCache = 'areesh-pictures'
 
+/** Addresses of pictures of homes begin so. */
+export const homePicturesPath = '/media/homes/'
+
+/** Address of the one file of a home's picture that is kept for a stay: every browser reads it. */
+export function keptPicturePath(photo: string): string {
+  return `${homePicturesPath}${photo}-960.webp`
+}
+
 /** Code, letters and data of the map, kept once a map has been drawn. */
 export const mapFilesCache = 'areesh-map'
 
@@ -72,6 +89,9 @@ export const wholeMapPath = '/__map/whole'
 export const mapDataFiles = ['land', 'borders', 'areas', 'lines', 'points'].map(
   (name) => `/media/map/${name}.json`,
 )
+
+/** Addresses of still pictures of the map begin so. */
+export const mapStillsPath = '/media/map/still/'
 
 /** Shell pages, texts and fonts of one build; older builds' caches are deleted. */
 export const shellCachePrefix = 'areesh-shell-'

@@ -42,6 +42,8 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   openDoor(): Promise<v.InferOutput<typeof openDoorSchema>>
   /** Gives that door another code, and its way in a photo. */
   changeDoor(): Promise<{ doorCode: string }>
+  /** Has the stay paid by card: its guest gets the invoice. */
+  pay(): Promise<void>
   /** Lets the server write to its people and send what is to be pushed, as its jobs do. */
   tellPeople(): Promise<void>
   /** The texts that the guest's side of the conversation holds, in order. */
@@ -89,6 +91,9 @@ export async function startStayServer(
     },
     openDoor: async () => v.parse(openDoorSchema, await ask('arrive')),
     changeDoor: async () => v.parse(v.object({ doorCode: v.string() }), await ask('change door')),
+    async pay() {
+      await ask('pay')
+    },
     async tellPeople() {
       await ask('tell')
     },

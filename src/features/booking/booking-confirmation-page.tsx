@@ -14,13 +14,14 @@ import { Stamp } from '#ui/stamp/stamp.tsx'
 import styles from './booking-confirmation.module.css'
 import { calendarFile } from './calendar-file.ts'
 import { InstallInvitation } from './install-invitation.tsx'
+import type { MapKeeper } from './kept-trip.ts'
 import { TripOffline } from './trip-offline.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 
-type Props = { bookingNumber: string }
+type Props = { bookingNumber: string; mapKeeper: MapKeeper }
 
 /** The ticket after booking, what comes next, and what this phone has saved. */
-export function BookingConfirmationPage({ bookingNumber }: Props) {
+export function BookingConfirmationPage({ bookingNumber, mapKeeper }: Props) {
   const { now } = useApp()
   const query = useSuspenseQuery(callOptions(getBookingDetails, { booking_number: bookingNumber }))
   const stamp = useStamp(query)
@@ -81,7 +82,7 @@ export function BookingConfirmationPage({ bookingNumber }: Props) {
               )}
             </ul>
           </section>
-          <TripOffline booking={data} />
+          <TripOffline booking={data} mapKeeper={mapKeeper} />
           <InstallInvitation />
         </>
       )}

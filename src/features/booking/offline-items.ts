@@ -1,46 +1,61 @@
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import type { KeptTrip, TripPart } from './kept-trip.ts'
 
-export type OfflineItem = {
-  key:
-    | 'address'
-    | 'makani'
-    | 'map'
-    | 'way'
-    | 'photos'
-    | 'code'
-    | 'wifi'
-    | 'host'
-    | 'rules'
-    | 'price'
-    | 'terms'
-    | 'calendar'
-    | 'emergency'
-  isReady: boolean
+type DetailKey =
+  | 'address'
+  | 'makani'
+  | 'way'
+  | 'code'
+  | 'wifi'
+  | 'host'
+  | 'guests'
+  | 'rules'
+  | 'price'
+  | 'terms'
+  | 'calendar'
+  | 'emergency'
+
+export type OfflineItem = { key: DetailKey | Exclude<TripPart, 'details'>; isReady: boolean }
+
+/**
+ * What rests on the device of a trip that is shown, item by item; what a home lacks is no item. Null: nothing
+ * is known of the device yet.
+ */
+export function offlineItems(booking: BookingDetails, kept: KeptTrip | null): OfflineItem[] {
+  if (!booking.arrival) return []
+  const parts = [
+    'map',
+    ...(wayInPhotos(booking).length > 0 ? (['photos'] as const) : []),
+    ...(booking.documents.length > 0 ? (['documents'] as const) : []),
+    'talk',
+    'home',
+    'pictures',
+    'app',
+  ] as const
+  return [
+    ...detailItems(kept?.details ?? booking).map(({ key, isReady }) => ({
+      key,
+      isReady: isReady && kept?.parts.details === true,
+    })),
+    ...parts.map((key) => ({ key, isReady: kept?.parts[key] === true })),
+  ]
 }
 
-/** Which files of a trip are on the device: the photos that `wayInPhotos` names, the map. */
-type KeptFiles = { hasPhotos: boolean; hasMap: boolean }
-
-/** What the saved copy of a trip holds, checked item by item; what a home lacks is no item. */
-export function offlineItems(
-  booking: BookingDetails,
-  { hasPhotos, hasMap }: KeptFiles,
-): OfflineItem[] {
-  const { arrival, host, folio, milestones, emergency } = booking
+/** What the details of a trip hold; receipt and calendar file are made from them on the device. */
+function detailItems({ arrival, host, guests, folio, milestones, emergency }: BookingDetails) {
   if (!arrival) return []
   const { address, street } = arrival
   const isWhole = (['en', 'ar', 'ru'] as const).every((key) => address[key] && street[key])
-  const items: (OfflineItem | null)[] = [
+  const items: ({ key: DetailKey; isReady: boolean } | null)[] = [
     { key: 'address', isReady: isWhole },
     arrival.makani ? { key: 'makani', isReady: true } : null,
-    { key: 'map', isReady: hasMap },
     { key: 'way', isReady: arrival.steps.length > 0 },
-    wayInPhotos(booking).length > 0 ? { key: 'photos', isReady: hasPhotos } : null,
     arrival.door_code.kind === 'none'
       ? null
       : { key: 'code', isReady: arrival.door_code.kind === 'shown' },
     arrival.wifi ? { key: 'wifi', isReady: true } : null,
     { key: 'host', isReady: host.phone !== null },
+    { key: 'guests', isReady: guests.length > 0 },
     { key: 'rules', isReady: true },
     { key: 'price', isReady: folio.lines.length > 0 },
     { key: 'terms', isReady: milestones.length > 0 },

@@ -4,36 +4,42 @@ import {
   Check,
   CircleCheck,
   Clock3,
+  FileCheck,
   FileText,
+  House,
   Image,
+  Images,
   KeyRound,
   type LucideIcon,
   Map as MapIcon,
   MapPin,
   MapPinned,
+  MessageCircle,
   Phone,
   Receipt,
   Route,
   ScrollText,
   Siren,
+  Smartphone,
+  Users,
   Wifi,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
-import { wholeMapPath } from '#contract/device-worker.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { formatInstant } from '#lib/format-date.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
-import { type OfflineItem, offlineItems, wayInPhotos } from './offline-items.ts'
+import { type MapKeeper, missingParts } from './kept-trip.ts'
+import { type OfflineItem, offlineItems } from './offline-items.ts'
 import styles from './trip-offline.module.css'
 import page from './trip-page.module.css'
-import { useKeptFiles } from './use-kept-files.ts'
+import { useKeptTrip } from './use-kept-trip.ts'
 
-type Props = { booking: BookingDetails }
-
-const mapFiles = [wholeMapPath]
+type Props = { booking: BookingDetails; mapKeeper: MapKeeper }
 
 const glyphs: Record<OfflineItem['key'], LucideIcon> = {
   address: MapPin,
@@ -44,20 +50,27 @@ const glyphs: Record<OfflineItem['key'], LucideIcon> = {
   code: KeyRound,
   wifi: Wifi,
   host: Phone,
+  guests: Users,
   rules: ScrollText,
   price: Receipt,
   terms: FileText,
   calendar: CalendarDays,
   emergency: Siren,
+  documents: FileCheck,
+  talk: MessageCircle,
+  home: House,
+  pictures: Images,
+  app: Smartphone,
 }
 
-/** What of this trip opens without a signal, counted on the saved copy itself. */
-export function TripOffline({ booking }: Props) {
+/** What of this trip opens without a signal, counted on what is stored; what is missing is fetched anew. */
+export function TripOffline({ booking, mapKeeper }: Props) {
   const { t, i18n } = useLingui()
   const { deviceStore } = useApp()
-  const hasPhotos = useKeptFiles(wayInPhotos(booking))
-  const hasMap = useKeptFiles(mapFiles)
-  const items = offlineItems(booking, { hasPhotos, hasMap })
+  const isOnline = useIsOnline()
+  const kept = useKeptTrip(booking, mapKeeper)
+  const items = offlineItems(booking, kept)
+  const isBroken = kept !== null && missingParts(kept).length > 0
   const total = items.length
   const ready = items.filter(({ isReady }) => isReady).length
   const code = booking.arrival?.door_code
@@ -69,7 +82,7 @@ export function TripOffline({ booking }: Props) {
     way: <Trans>Way to the door, step by step</Trans>,
     photos: <Trans>Photos of the way</Trans>,
     code: codeFrom ? (
-      <Trans>Door code, from {codeFrom}</Trans>
+      <Trans>Door code: connect once after {codeFrom}</Trans>
     ) : code?.kind === 'withheld' ? (
       <Trans>Door code, once every adult is registered</Trans>
     ) : (
@@ -77,11 +90,17 @@ export function TripOffline({ booking }: Props) {
     ),
     wifi: <Trans>Wi-Fi name and password</Trans>,
     host: <Trans>Your host’s number</Trans>,
+    guests: <Trans>Guests of the stay</Trans>,
     rules: <Trans>House rules</Trans>,
     price: <Trans>Price and receipt</Trans>,
     terms: <Trans>Cancellation terms</Trans>,
     calendar: <Trans>Calendar file</Trans>,
     emergency: <Trans>Emergency numbers</Trans>,
+    documents: <Trans>Invoices as PDF</Trans>,
+    talk: <Trans>Messages with your host</Trans>,
+    home: <Trans>Page of the home</Trans>,
+    pictures: <Trans>Pictures of the home</Trans>,
+    app: <Trans>The app itself</Trans>,
   }
   // A device that denies storage keeps nothing, and must not claim to.
   if (!deviceStore) return null
@@ -99,13 +118,35 @@ export function TripOffline({ booking }: Props) {
         </Badge>
       </div>
       <meter className={styles.meter} min={0} max={total} value={ready} aria-label={t`Saved`} />
+      <div role="status">
+        {isBroken && (
+          <Note kind={isOnline ? 'info' : 'warning'}>
+            {isOnline ? (
+              <Trans>What is not there yet is being fetched.</Trans>
+            ) : (
+              <Trans>
+                Something is missing on this phone. It comes back with the next connection.
+              </Trans>
+            )}
+          </Note>
+        )}
+      </div>
       <ul className={styles.items}>
         {items.map(({ key, isReady }) => (
           <li key={key}>
             <Icon glyph={glyphs[key]} />
             <span>{words[key]}</span>
-            <Icon glyph={isReady ? CircleCheck : Clock3} />
-            <VisuallyHidden>{isReady ? t`Saved` : t`Not there yet`}</VisuallyHidden>
+            {isReady ? (
+              <span className={styles.saved}>
+                <Icon glyph={CircleCheck} />
+                <VisuallyHidden>{t`Saved`}</VisuallyHidden>
+              </span>
+            ) : (
+              <span className={styles.missing}>
+                <Icon glyph={Clock3} size="small" />
+                <Trans>Not there yet</Trans>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
+import type { MapKeeper } from './kept-trip.ts'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
@@ -38,10 +39,11 @@ type Props = {
   bookingNumber: string
   /** The map around a door. */
   mapOf: (door: { lat: number; lng: number }) => ReactNode
+  mapKeeper: MapKeeper
 }
 
 /** One stay with everything for the door, kept on the device: it opens without a signal. */
-export function TripPage({ bookingNumber, mapOf }: Props) {
+export function TripPage({ bookingNumber, mapOf, mapKeeper }: Props) {
   const { t } = useLingui()
   const { now } = useApp()
   const navigate = useNavigate()
@@ -106,7 +108,7 @@ export function TripPage({ bookingNumber, mapOf }: Props) {
             <TripCase booking={data} onChange={query.refetch} />
             <TripActions booking={data} />
             {data.arrival && <TripArrival arrival={data.arrival} map={mapOf(data.arrival)} />}
-            {data.arrival && <TripOffline booking={data} />}
+            {data.arrival && <TripOffline booking={data} mapKeeper={mapKeeper} />}
             <TripAdditions booking={data} />
             <TripPrice booking={data} />
             <TripDocuments documents={data.documents} />

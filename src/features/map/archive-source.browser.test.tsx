@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { mapFilesCache } from '#contract/device-worker.ts'
 import { tinyArchive } from '#tests/support/tiny-archive.ts'
 import { archiveSource, keepingSource } from './archive-source.ts'
-import { keepArchive } from './keep-archive.ts'
+import { isArchiveKept, keepArchive } from './keep-archive.ts'
 
 const url = 'https://maps.example/emirates.pmtiles'
 
@@ -50,7 +50,11 @@ test('what the map reads without being told to keep it leaves nothing behind', a
 test('around a door only zooms that the archive has are asked for', async () => {
   const served = serveArchive()
   // It ends at zoom 0, which shows no street: its head and its directory are all there is to read.
-  await keepArchive(url, { lat: 25.08, lng: 55.14 }, { lat: 25.25, lng: 55.36 })
+  const door = { lat: 25.08, lng: 55.14 }
+  const airport = { lat: 25.25, lng: 55.36 }
+  expect(await isArchiveKept(url, door, airport)).toBe(false)
+  await keepArchive(url, door, airport)
+  expect(await isArchiveKept(url, door, airport)).toBe(true)
   expect(served.asked).toBe(1)
   const kept = await (await caches.open(mapFilesCache)).keys()
   expect(kept.length).toBe(1)

@@ -42,6 +42,18 @@ export function keepingSource(url: string): Source {
   }
 }
 
+/** What of the archive is on the device, and nothing else. Reading another part throws. */
+export function keptSource(url: string): Source {
+  return {
+    getKey: () => url,
+    async getBytes(offset, length) {
+      const part = await readPart(partPath(url, offset, length))
+      if (!part) throw new Error(`bytes ${offset} and ${length} more are not here`)
+      return part
+    },
+  }
+}
+
 async function keepPart(path: string, { data, etag }: RangeResponse): Promise<void> {
   const cache = await caches.open(mapFilesCache)
   const headers = { date: new Date().toUTCString(), ...(etag ? { [etagHeader]: etag } : {}) }

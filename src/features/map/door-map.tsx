@@ -10,14 +10,14 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { MapHandle } from './create-map.ts'
 import styles from './door-map.module.css'
+import { doorZoom } from './keep-map-around.ts'
 import { MapStage } from './map-stage.tsx'
 import { MapZoom } from './map-zoom.tsx'
 
 type Position = { lat: number; lng: number }
 type Props = Position
 
-// Closer, our own data say no more; archives and styles know every street (docs/decisions/022, 023).
-const ownZoom = 13.5
+// Archives and styles know every street.
 const streetZoom = 15
 
 /** Where the door of a booked home is, and how it lies from the airport. For its guest alone. */
@@ -30,7 +30,7 @@ export function DoorMap({ lat, lng }: Props) {
   const [isWide, setIsWide] = useState(false)
   const { data } = useQuery(callOptions(getMapSettings, {}))
   const provider = data?.provider ?? embeddedMap
-  const zoom = provider.kind === 'embedded' ? ownZoom : streetZoom
+  const zoom = provider.kind === 'embedded' ? doorZoom : streetZoom
   const name = airport?.names[toLanguage(i18n.locale)]
   const look = (wide: boolean) => {
     setIsWide(wide)

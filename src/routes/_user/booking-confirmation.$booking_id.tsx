@@ -5,6 +5,7 @@ import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
 import { BookingConfirmationPage } from '#features/booking/booking-confirmation-page.tsx'
+import { useMapKeeper } from '#features/map/use-map-keeper.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -48,5 +49,6 @@ async function keptStay(queryClient: QueryClient, bookingId: string) {
 }
 
 function ConfirmationRoute() {
-  return <BookingConfirmationPage bookingNumber={Route.useLoaderData().booking_number} />
+  const { booking_number } = Route.useLoaderData()
+  return <BookingConfirmationPage bookingNumber={booking_number} mapKeeper={useMapKeeper()} />
 }

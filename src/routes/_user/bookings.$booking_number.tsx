@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { TripPage } from '#features/booking/trip-page.tsx'
 import { DoorMap } from '#features/map/door-map.tsx'
+import { useMapKeeper } from '#features/map/use-map-keeper.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -26,6 +27,7 @@ function TripRoute() {
     <TripPage
       key={booking_number}
       bookingNumber={booking_number}
+      mapKeeper={useMapKeeper()}
       mapOf={({ lat, lng }) => <DoorMap lat={lat} lng={lng} />}
     />
   )

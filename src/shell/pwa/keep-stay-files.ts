@@ -1,32 +1,34 @@
 import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { type BookingDetails, getBookingDetails } from '#contract/booking/get-details.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
+import { getHomeDetails } from '#contract/property/get-details.ts'
+import { keepMapAround } from '#features/map/keep-map-around.ts'
+import { callOptions } from '#lib/call-options.ts'
 import type { Session } from '#lib/session.ts'
+import { stayPictures } from '#lib/stay-pictures.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
-import { keepMapAround } from './keep-map-around.ts'
 
 const talkKey = [getMessages.model, getMessages.method]
 const detailsKey = [getBookingDetails.model, getBookingDetails.method]
 
 /**
- * Has the worker keep invoices, credit notes, photos of the way in and the map of every stay whose details
- * have arrived, and the files of every conversation that has.
+ * Has the worker keep invoices, credit notes, photos of the way in, the map and the pictures of the home of
+ * every stay whose details have arrived, and the files of every conversation that has.
  */
 export function keepStayFiles(queryClient: QueryClient, session: Session): () => void {
   const cache = queryClient.getQueryCache()
-  const maps = new Set<string>()
+  const places = new Set<string>()
   const keep = (query: Query) => {
     const details = v.safeParse(getBookingDetails.output, query.state.data)
     const userId = session.user()?._id
     if (!details.success || !userId) return
     const { documents, arrival, booking_number: bookingNumber, as_of: asOf } = details.output
     const paths = documents.map(({ path }) => path)
-    const mapOf = arrival && `${arrival.lat},${arrival.lng}`
-    if (arrival && mapOf && !maps.has(mapOf)) {
-      maps.add(mapOf)
+    if (arrival && !places.has(bookingNumber)) {
+      places.add(bookingNumber)
       // What cannot be had now comes with the next start.
-      keepMapAround(queryClient, arrival).catch(() => maps.delete(mapOf))
+      keepPlace(queryClient, details.output, userId).catch(() => places.delete(bookingNumber))
     }
     if (paths.length > 0) void tellWorker({ type: 'documents', userId, paths })
     const photos = (arrival?.steps ?? []).flatMap(({ picture }) => (picture ? [picture.path] : []))
@@ -49,7 +51,7 @@ export function keepStayFiles(queryClient: QueryClient, session: Session): () =>
   keepAll()
   // On a first visit the answers come before the worker does.
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
-    maps.clear()
+    places.clear()
     keepAll()
   })
   return cache.subscribe((event) => {
@@ -57,4 +59,15 @@ export function keepStayFiles(queryClient: QueryClient, session: Session): () =>
     if (matchQuery({ queryKey: detailsKey }, event.query)) keep(event.query)
     if (matchQuery({ queryKey: talkKey }, event.query)) keepTalk(event.query)
   })
+}
+
+/** The map around a stay's door, and what its home's page shows. */
+async function keepPlace(
+  queryClient: QueryClient,
+  { arrival, home: card }: BookingDetails,
+  userId: string,
+): Promise<void> {
+  if (arrival) await keepMapAround(queryClient, arrival)
+  const { home } = await queryClient.fetchQuery(callOptions(getHomeDetails, { slug: card.slug }))
+  await tellWorker({ type: 'home-pictures', userId, paths: stayPictures(card.picture, home) })
 }

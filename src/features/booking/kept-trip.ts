@@ -1,0 +1,128 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type BookingDetails, getBookingDetails } from '#contract/booking/get-details.ts'
+import { getMessages } from '#contract/chat/get-messages.ts'
+import { appParts } from '#contract/device-worker.ts'
+import { getHomeDetails } from '#contract/property/get-details.ts'
+import type { App } from '#lib/app-context.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { keptAnswer } from '#lib/kept-answer.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
+import { stayPictures } from '#lib/stay-pictures.ts'
+import { tellWorker } from '#lib/tell-worker.ts'
+import { wayInPhotos } from './offline-items.ts'
+
+/** Parts of a trip that rest on the device by themselves. */
+export const tripParts = [
+  'details',
+  'photos',
+  'map',
+  'documents',
+  'talk',
+  'home',
+  'pictures',
+  'app',
+] as const
+
+export type TripPart = (typeof tripParts)[number]
+
+/** What rests on this device of a trip: the copy of its details, and which parts are there. */
+export type KeptTrip = {
+  details: BookingDetails | null
+  parts: Readonly<Record<TripPart, boolean>>
+}
+
+/** Looks for the map around a door, and brings it onto the device. */
+export type MapKeeper = {
+  isKept(door: { lat: number; lng: number }): Promise<boolean>
+  keep(door: { lat: number; lng: number }): Promise<void>
+}
+
+type Device = {
+  app: Pick<App, 'deviceStore' | 'language' | 'session'>
+  queryClient: QueryClient
+  mapKeeper: MapKeeper
+}
+
+// Longer than a worker takes to start on a slow phone.
+const lookPatienceMs = 10_000
+// The worker keeps so many of all conversations together; whoever looks for one wants the latest.
+const latestFiles = 40
+
+const appPartsSchema = v.array(v.picklist(appParts))
+
+/** Looks at what is stored itself: neither at what a screen shows nor at what once was stored. */
+export async function readKeptTrip(
+  { app: { deviceStore, language }, mapKeeper }: Device,
+  { booking_id, booking_number, home, documents, arrival }: BookingDetails,
+): Promise<KeptTrip | null> {
+  if (!deviceStore) return null
+  const [details, talk, house, isPlaceKept, answer] = await Promise.all([
+    keptAnswer(deviceStore, getBookingDetails, { booking_number }),
+    keptAnswer(deviceStore, getMessages, { booking_id }),
+    keptAnswer(deviceStore, getHomeDetails, { slug: home.slug }),
+    arrival ? mapKeeper.isKept(arrival).catch(() => false) : true,
+    tellWorker({ type: 'look', language }, lookPatienceMs),
+  ])
+  // A worker that says nothing keeps nothing, as far as can be known.
+  const missing = v.is(appPartsSchema, answer) ? answer : appParts
+  const files = talk?.messages.flatMap((message) => message.files.map(({ path }) => path)) ?? []
+  const parts = {
+    details: details !== null,
+    photos: details !== null && (await areKept(wayInPhotos(details))),
+    map: isPlaceKept && !missing.includes('map'),
+    documents: await areKept(documents.map(({ path }) => path)),
+    talk: talk !== null && (await areKept(files.slice(-latestFiles))),
+    home: house !== null,
+    pictures: house !== null && (await areKept(stayPictures(home.picture, house.home))),
+    app: !missing.includes('app'),
+  }
+  return { details, parts }
+}
+
+/** Parts that are missing. */
+export function missingParts({ parts }: KeptTrip): TripPart[] {
+  return tripParts.filter((part) => !parts[part])
+}
+
+/** Fetches missing parts anew. What cannot be had is missing at the next look. */
+export async function restoreTrip(
+  { app, queryClient, mapKeeper }: Device,
+  booking: BookingDetails,
+  missing: readonly TripPart[],
+): Promise<void> {
+  const { booking_id, booking_number, documents, home, arrival } = booking
+  const userId = app.session.user()?._id
+  if (!userId) return
+  const details = callOptions(getBookingDetails, { booking_number })
+  const talk = callOptions(getMessages, { booking_id })
+  const house = callOptions(getHomeDetails, { slug: home.slug })
+  // The query's own writing comes some moment later.
+  const written = ({ queryKey }: { queryKey: QueryKey }) =>
+    persistenceOf(queryClient)?.persist(queryKey)
+  const anew = { staleTime: 0 } as const
+  const work: Readonly<Record<TripPart, () => Promise<unknown>>> = {
+    details: () => queryClient.fetchQuery({ ...details, ...anew }).then(() => written(details)),
+    // Its files follow from the answer (src/shell/pwa/keep-stay-files.ts).
+    talk: () => queryClient.fetchQuery({ ...talk, ...anew }).then(() => written(talk)),
+    home: () => queryClient.fetchQuery({ ...house, ...anew }).then(() => written(house)),
+    documents: () =>
+      tellWorker({ type: 'documents', userId, paths: documents.map(({ path }) => path) }),
+    // As are photos of the way in.
+    photos: () => queryClient.fetchQuery({ ...details, ...anew }),
+    pictures: async () => {
+      const answer = await queryClient.fetchQuery(house)
+      const paths = stayPictures(home.picture, answer.home)
+      return tellWorker({ type: 'home-pictures', userId, paths })
+    },
+    map: async () => arrival && mapKeeper.keep(arrival),
+    app: () => tellWorker({ type: 'language', language: app.language }),
+  }
+  await Promise.allSettled(missing.map((part) => work[part]()))
+}
+
+async function areKept(paths: readonly string[]): Promise<boolean> {
+  if (!('caches' in globalThis)) return paths.length === 0
+  const copies = await Promise.all(paths.map((path) => caches.match(path)))
+  return copies.every((copy) => copy !== undefined)
+}
