@@ -4,21 +4,19 @@ import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { toSecondCurrency } from '#domain/money/exchange.ts'
-import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
-import { pageAddress } from '#server/discovery/sitemap.ts'
-import { pageCard } from '#server/discovery/structured-data.ts'
 import { type CookieJar, createCookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
+import { type DrawnPage, drawPage, type PageVisit } from '#server/http/draw-page.ts'
 import { sendEarlyHints } from '#server/http/early-hints.ts'
-import { fillTemplate } from '#server/http/html-page.ts'
-import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
+import { createHomePages } from '#server/http/home-pages.ts'
+import { bodyFor } from '#server/http/packed-text.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
-import { createPageTransport } from '#server/http/page-transport.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
 import { pageHeadersFor } from '#server/http/security-headers.ts'
 import { orderWipe } from '#server/services/device-wipes.ts'
-import { readSession, type SessionRead, sessionUser } from '#server/services/sessions.ts'
+import { readSession, type SessionRead } from '#server/services/sessions.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 // Ours are UUIDs; whatever else a cookie holds is replaced.
@@ -29,77 +27,58 @@ const guestIdForm = /^[\w-]{1,64}$/
  * pages as a shell with the right skeleton, for a signed-out visitor a redirect to the login.
  */
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
+  const homePages = createHomePages<DrawnPage>(deps, ({ kind, status }) => {
+    return kind === 'page' && status === 200
+  })
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
+    const cookie = (name: string) => readRequestCookie(context.req.header('cookie'), name)
     const language = chooseLanguage(context, cookies)
     sendEarlyHints(context, { styles: renderer.styles, fonts: renderer.fonts[language] })
     const session = await pageSession(deps, context, facts, cookies)
-    const url = new URL(context.req.url)
-    const guestId = guestIdOf(context, cookies)
-    const hasArabicDigits = readRequestCookie(context.req.header('cookie'), 'digits') === 'arab'
-    const now = deps.clock.now
-    const answers = new Map<string, unknown>()
-    const onAnswer = (call: string, answer: unknown) => void answers.set(call, answer)
-    const result = await renderer.render({
-      url: renderUrl(url, session),
+    const visit: PageVisit = {
+      url: new URL(context.req.url),
+      facts,
+      session,
+      guestId: guestIdOf(context, cookies),
       language,
-      hasArabicDigits,
-      user:
-        session.kind === 'valid'
-          ? sessionUser(deps, session.session.id, session.session.user)
-          : null,
-      guestId,
-      transport: createPageTransport(dispatch, {
-        session,
-        language,
-        facts,
-        guestId,
-        now,
-        onAnswer,
-      }),
-      today: civilDateInDubai(now()),
-      now,
-    })
+      hasArabicDigits: cookie('digits') === 'arab',
+      theme: toTheme(cookie('theme')),
+      currency: toSecondCurrency(cookie('currency')),
+    }
+    const shared = sharedHomePage(visit, civilDateInDubai(deps.clock.now()))
+    const draw = (one: PageVisit) => drawPage({ deps, dispatch, renderer }, one)
+    const page = shared
+      ? await homePages.get(shared, () => draw({ ...visit, guestId: '' }))
+      : await draw(visit)
     const headers = new Headers(pageHeadersFor(deps.config.map))
     // A signed-in guest's name stands in the header.
     headers.set('cache-control', session.kind === 'valid' ? 'private, no-cache' : 'no-cache')
     headers.set('vary', 'cookie')
     if (facts.isSecure) headers.set('strict-transport-security', 'max-age=31536000')
     for (const line of cookies.headers()) headers.append('set-cookie', line)
-    if (result.kind === 'redirect') {
-      headers.set('location', result.location)
-      return new Response(null, { status: 302, headers })
+    if (page.kind === 'redirect') {
+      headers.set('location', page.location)
+      return new Response(null, { status: page.status, headers })
     }
-    const isShell = isShellPath(url.pathname)
-    const addressOf = (path: string) => pageAddress(facts.origin, path, language)
-    const html = fillTemplate(renderer.template, {
-      language,
-      theme: themeOf(context),
-      hasArabicDigits,
-      currency: toSecondCurrency(readRequestCookie(context.req.header('cookie'), 'currency')),
-      ...result.head,
-      isIndexed: result.head.isIndexed && !isShell && result.status === 200,
-      canonicalPath: canonicalPath(url),
-      addressOf: (path, inLanguage) => pageAddress(facts.origin, path, inLanguage),
-      card: pageCard(answers, url.pathname, { language, addressOf }),
-      fonts: renderer.fonts[language],
-      scripts: renderer.scripts(language, result.routeIds),
-      html: result.html,
-      data: { ...result.data, isRendered: !isShell },
-    })
     headers.set('content-type', 'text/html; charset=utf-8')
-    return new Response(html, { status: result.status, headers })
+    const body = await bodyFor(context.req.header('accept-encoding'), page.packed, headers)
+    return new Response(body, { status: page.status, headers })
   }
 }
 
 /**
- * Signed-in pages are drawn by the browser, from the device first; the server only guards them and
- * sends the skeleton. A visitor's request keeps its own address so that the guard redirects it.
+ * The home whose page this is when it is the same for everybody who is not signed in, with all that it
+ * depends on; null for every other page.
  */
-function renderUrl(url: URL, session: SessionRead): string {
-  const isShell = isShellPath(url.pathname) && session.kind === 'valid'
-  return isShell ? shellPath : url.pathname + url.search
+function sharedHomePage(visit: PageVisit, today: CivilDate) {
+  const { url, facts, session, language, hasArabicDigits, theme, currency } = visit
+  const slug = /^\/property\/([^/]+)$/.exec(url.pathname)?.[1]
+  const isPlain = [...url.searchParams.keys()].every((name) => name === 'lang')
+  if (!slug || !isPlain || session.kind !== 'none') return null
+  const parts = [facts.origin, language, hasArabicDigits, theme, currency, today, url.search]
+  return { slug, variant: parts.join('\n') }
 }
 
 /** `?lang=` chooses and remembers; else the cookie; else English. */
@@ -141,16 +120,6 @@ function guestIdOf(context: Context, cookies: CookieJar): string {
   return made
 }
 
-function themeOf(context: Context): 'light' | 'dark' | null {
-  const theme = readRequestCookie(context.req.header('cookie'), 'theme')
+function toTheme(theme: string | undefined): PageVisit['theme'] {
   return theme === 'light' || theme === 'dark' ? theme : null
-}
-
-function canonicalPath(url: URL): string {
-  const search = new URLSearchParams(url.search)
-  search.delete('lang')
-  // Filters make endless variants of one page; only the offers list is a page of its own.
-  const kept = search.get('offers') === 'true' ? '?offers=true' : ''
-  // Two slashes in front would name another host.
-  return url.pathname.replace(/^\/{2,}/, '/') + kept
 }

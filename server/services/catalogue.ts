@@ -70,6 +70,8 @@ export type Catalogue = {
   byId: ReadonlyMap<string, CatalogueHome>
   places: ReadonlyMap<string, PlaceRow>
   categories: readonly (typeof category.$inferSelect)[]
+  byHost: ReadonlyMap<string, readonly CatalogueHome[]>
+  byEmirate: ReadonlyMap<string, readonly CatalogueHome[]>
   /** Calls back with every home that has got a new rating, once its row says so. */
   onRated: (listener: HomeListener) => void
   /** The same for new prices and seasons. */
@@ -228,7 +230,9 @@ function* assemblySteps(rows: CatalogueRows): Generator<undefined, Listed> {
     byId.set(row.id, home)
     if (homes.push(home) % homesAStep === 0) yield
   }
-  return { homes, bySlug, byId, places, categories: rows.categories }
+  const byHost = Map.groupBy(homes, ({ row }) => row.hostId)
+  const byEmirate = Map.groupBy(homes, ({ row }) => row.emirate)
+  return { homes, bySlug, byId, byHost, byEmirate, places, categories: rows.categories }
 }
 
 /** What the homes in the database, and the shape in which they are read, are known by. */

@@ -24,6 +24,6 @@ export async function hostSummary(
     response_count: responses.count,
     joined_on: host.joinedOn,
     is_verified: host.isVerified,
-    home_count: catalogue.homes.filter(({ row }) => row.hostId === host.id).length,
+    home_count: catalogue.byHost.get(host.id)?.length ?? 0,
   }
 }

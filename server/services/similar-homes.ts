@@ -5,7 +5,7 @@ import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Catalogue, type CatalogueHome, takenNights } from '#server/services/catalogue.ts'
-import { cardPrice } from '#server/services/home-cards.ts'
+import { cardPrice, fromFils } from '#server/services/home-cards.ts'
 
 const shown = 4
 // Product brief 1: same area, whole price within a fifth.
@@ -18,6 +18,7 @@ export const mostPriced = 400
 export const mostAsked = 60
 // A bedroom more or less counts like so many km, and a fifth of the price like one bedroom.
 const kmStrain = 4
+const kmADegree = 111
 export const gapStrain = 5
 
 /** A home with its price for what it is compared for. */
@@ -34,26 +35,35 @@ export async function similarHomes(
   home: CatalogueHome,
   { stay, today }: { stay: AskedStay | null; today: CivilDate },
 ): Promise<Similar[]> {
-  const comparedFils = ({ folio }: CardPrice) => (stay ? folio.totalFils : folio.perNightFils)
-  const ownFils = comparedFils(cardPrice(home, stay, today))
+  const comparedFils = (one: CatalogueHome) =>
+    stay ? cardPrice(one, stay, today).folio.totalFils : fromFils(one, today)
+  const ownFils = comparedFils(home)
   const fitting = neighbours(catalogue, home, areaKm)
     .filter(({ other }) => stay === null || isLet(other, stay))
     .slice(0, mostPriced)
     .flatMap(({ other, strain }) => {
-      const price = cardPrice(other, stay, today)
-      const gap = Math.abs(comparedFils(price) - ownFils) / Math.max(1, ownFils)
-      return gap > priceTolerance ? [] : [{ home: other, price, strain: strain + gap * gapStrain }]
+      const gap = Math.abs(comparedFils(other) - ownFils) / Math.max(1, ownFils)
+      return gap > priceTolerance ? [] : [{ home: other, strain: strain + gap * gapStrain }]
     })
     .toSorted((a, b) => a.strain - b.strain)
     .slice(0, mostAsked)
-  return (stay ? await stillFree(deps, fitting, stay) : fitting).slice(0, shown)
+  const chosen = stay ? await stillFree(deps, fitting, stay) : fitting
+  return chosen
+    .slice(0, shown)
+    .map(({ home: other }) => ({ home: other, price: cardPrice(other, stay, today) }))
 }
 
 /** Homes of the same emirate up to so many km away, the nearest in place and size first. */
-export function neighbours({ homes }: Catalogue, home: CatalogueHome, reachKm: number) {
+export function neighbours(catalogue: Catalogue, home: CatalogueHome, reachKm: number) {
+  // Most homes lie outside the square around the circle, which costs no trigonometry.
+  const reachLat = (reachKm / kmADegree) * 1.01
+  const reachLng = reachLat / Math.cos((home.row.lat * Math.PI) / 180)
+  const homes = catalogue.byEmirate.get(home.row.emirate) ?? []
   return homes
     .flatMap((other) => {
-      if (other.row.id === home.row.id || other.row.emirate !== home.row.emirate) return []
+      if (other.row.id === home.row.id) return []
+      if (Math.abs(other.row.lat - home.row.lat) > reachLat) return []
+      if (Math.abs(other.row.lng - home.row.lng) > reachLng) return []
       const away = distanceKm(home.row, other.row)
       const sizeGap = Math.abs(other.row.bedrooms - home.row.bedrooms)
       return away > reachKm ? [] : [{ other, strain: away / kmStrain + sizeGap }]
@@ -71,11 +81,11 @@ export function isLet({ row }: CatalogueHome, { checkIn, checkOut, party }: Aske
 }
 
 /** Those whose nights are all free. */
-export async function stillFree(
+export async function stillFree<One extends { home: CatalogueHome }>(
   deps: Deps,
-  fitting: readonly Similar[],
+  fitting: readonly One[],
   { checkIn, checkOut }: AskedStay,
-): Promise<readonly Similar[]> {
+): Promise<readonly One[]> {
   const ids = fitting.map(({ home }) => home.row.id)
   const nights = await takenNights(deps, ids, checkIn, checkOut)
   const taken = new Set(nights.map(({ propertyId }) => propertyId))

@@ -1,10 +1,11 @@
 import { digitSystem } from '#i18n/digits.ts'
+import { dateFormat } from '#lib/date-format.ts'
 
 /**
  * "Sat 9 Jan, 15:00": an instant (epoch ms) in Dubai's time, in the digits of the language.
  */
 export function formatInstant(at: number, locale: string): string {
-  const format = new Intl.DateTimeFormat(`${locale}-AE`, {
+  const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -32,7 +33,7 @@ export function joinShort(parts: readonly Intl.DateTimeFormatPart[]): string {
 
 /** "January 2027" of a civil date. */
 export function formatMonth(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(`${locale}-AE`, {
+  return dateFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -42,7 +43,7 @@ export function formatMonth(date: string, locale: string): string {
 
 /** "1 September 2027" of a civil date. */
 export function formatDay(date: string, locale: string): string {
-  return new Intl.DateTimeFormat(`${locale}-AE`, {
+  return dateFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

@@ -1,11 +1,9 @@
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { digitSystem, inDigits } from '#i18n/digits.ts'
+import { dateFormat } from '#lib/date-format.ts'
 import { joinShort } from '#lib/format-date.ts'
 
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' }
-
-// With the region: weeks begin on Monday.
-const tag = (locale: string) => `${locale}-AE`
 
 function format(day: CivilDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   return formatOf(locale, options).format(instantOf(day))
@@ -19,8 +17,7 @@ function formatShort(day: CivilDate, locale: string, options: Intl.DateTimeForma
 const instantOf = (day: CivilDate) => new Date(`${day}T00:00:00Z`)
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const everywhere = { timeZone: 'UTC', numberingSystem: digitSystem(locale) } as const
-  return new Intl.DateTimeFormat(tag(locale), { ...options, ...everywhere })
+  return dateFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: digitSystem(locale) })
 }
 
 /** "Thursday, 14 January 2027", for what is spoken. */
@@ -61,7 +58,7 @@ export function weekdayNames(locale: string): { short: string; long: string }[] 
     // 2024-01-01 was a Monday.
     const date = new Date(Date.UTC(2024, 0, 1 + at))
     const name = (weekday: 'short' | 'long') =>
-      new Intl.DateTimeFormat(tag(locale), { weekday, timeZone: 'UTC' }).format(date)
+      dateFormat(locale, { weekday, timeZone: 'UTC' }).format(date)
     return { short: locale === 'ar' ? name('long') : name('short'), long: name('long') }
   })
 }

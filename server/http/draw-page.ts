@@ -1,0 +1,96 @@
+import type { Language } from '#contract/language.ts'
+import type { SecondCurrency } from '#domain/money/exchange.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import type { Deps } from '#server/deps.ts'
+import { pageAddress } from '#server/discovery/sitemap.ts'
+import { pageCard } from '#server/discovery/structured-data.ts'
+import type { Bytes } from '#server/http/brotli-cache.ts'
+import type { Dispatch } from '#server/http/dispatch.ts'
+import { fillTemplate } from '#server/http/html-page.ts'
+import { packText } from '#server/http/packed-text.ts'
+import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
+import type { PageRenderer } from '#server/http/page-renderer.ts'
+import { createPageTransport } from '#server/http/page-transport.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
+import { type SessionRead, sessionUser } from '#server/services/sessions.ts'
+
+/** Who opens which page, and how they want it. */
+export type PageVisit = {
+  url: URL
+  facts: RequestFacts
+  session: SessionRead
+  guestId: string
+  language: Language
+  hasArabicDigits: boolean
+  theme: 'light' | 'dark' | null
+  currency: SecondCurrency | null
+}
+
+/** What is sent: a page, packed, or where to go instead. */
+export type DrawnPage =
+  | { kind: 'redirect'; status: 302; location: string }
+  | { kind: 'page'; status: number; packed: Bytes }
+
+type Tools = { deps: Deps; dispatch: Dispatch; renderer: PageRenderer }
+
+/** Draws a page with its data and fills it into index.html. */
+export async function drawPage(
+  { deps, dispatch, renderer }: Tools,
+  visit: PageVisit,
+): Promise<DrawnPage> {
+  const { url, facts, session, guestId, language, hasArabicDigits, theme, currency } = visit
+  const now = deps.clock.now
+  const answers = new Map<string, unknown>()
+  const onAnswer = (call: string, answer: unknown) => void answers.set(call, answer)
+  const from = { session, language, facts, guestId, now, onAnswer }
+  const result = await renderer.render({
+    url: renderUrl(url, session),
+    language,
+    hasArabicDigits,
+    user:
+      session.kind === 'valid' ? sessionUser(deps, session.session.id, session.session.user) : null,
+    guestId,
+    transport: createPageTransport(dispatch, from),
+    today: civilDateInDubai(now()),
+    now,
+  })
+  if (result.kind === 'redirect') {
+    return { kind: 'redirect', status: 302, location: result.location }
+  }
+  const isShell = isShellPath(url.pathname)
+  const addressOf = (path: string) => pageAddress(facts.origin, path, language)
+  const html = fillTemplate(renderer.template, {
+    language,
+    theme,
+    hasArabicDigits,
+    currency,
+    ...result.head,
+    isIndexed: result.head.isIndexed && !isShell && result.status === 200,
+    canonicalPath: canonicalPath(url),
+    addressOf: (path, inLanguage) => pageAddress(facts.origin, path, inLanguage),
+    card: pageCard(answers, url.pathname, { language, addressOf }),
+    fonts: renderer.fonts[language],
+    scripts: renderer.scripts(language, result.routeIds),
+    html: result.html,
+    data: { ...result.data, isRendered: !isShell },
+  })
+  return { kind: 'page', status: result.status, packed: await packText(html) }
+}
+
+/**
+ * Signed-in pages are drawn by the browser, from the device first; the server only guards them and
+ * sends the skeleton. A visitor's request keeps its own address so that the guard redirects it.
+ */
+function renderUrl(url: URL, session: SessionRead): string {
+  const isShell = isShellPath(url.pathname) && session.kind === 'valid'
+  return isShell ? shellPath : url.pathname + url.search
+}
+
+function canonicalPath(url: URL): string {
+  const search = new URLSearchParams(url.search)
+  search.delete('lang')
+  // Filters make endless variants of one page; only the offers list is a page of its own.
+  const kept = search.get('offers') === 'true' ? '?offers=true' : ''
+  // Two slashes in front would name another host.
+  return url.pathname.replace(/^\/{2,}/, '/') + kept
+}
