@@ -20,6 +20,9 @@ import { createToaster } from '#shell/toaster.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
 
+// The address that the manifest starts with.
+const homeScreen = '/?source=home-screen'
+
 /** Composition root of the browser: makes the parts, then hydrates or draws the page. */
 async function boot(): Promise<void> {
   const language = toLanguage(document.documentElement.lang)
@@ -50,6 +53,13 @@ async function boot(): Promise<void> {
     // A shell may have been kept for weeks: only a page made just now knows today.
     today: data?.isRendered ? data.today : civilDateInDubai(now()),
     showToast,
+  }
+  // The server is away: its page would have been rendered.
+  if (!data?.isRendered && session.user() && location.href.endsWith(homeScreen)) {
+    await import('#shell/pwa/open-next-stay.ts').then(
+      ({ openNextStay }) => openNextStay(deviceStore, app.today),
+      () => {},
+    )
   }
   const queryClient = createQueryClient({ transport, storage: deviceStore })
   if (data) hydrate(queryClient, data.queries)
