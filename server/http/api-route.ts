@@ -6,6 +6,7 @@ import { faultReason } from '#server/fault-reason.ts'
 import { CallError } from '#server/http/call-error.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
+import { bodyOf } from '#server/http/packed-text.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { readPayload } from '#server/http/request-payload.ts'
 import { wireBytes } from '#server/http/wire-bytes.ts'
@@ -28,7 +29,8 @@ export function createApiRoute(deps: Deps, dispatch: Dispatch) {
       'x-content-type-options': 'nosniff',
     })
     for (const line of cookies.headers()) headers.append('set-cookie', line)
-    return new Response(wireBytes(envelope), { headers })
+    const accepted = context.req.header('accept-encoding')
+    return new Response(await bodyOf(accepted, wireBytes(envelope), headers), { headers })
   }
 }
 

@@ -7,10 +7,10 @@ import { pageCard } from '#server/discovery/structured-data.ts'
 import type { Bytes } from '#server/http/brotli-cache.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
 import { fillTemplate } from '#server/http/html-page.ts'
-import { packText } from '#server/http/packed-text.ts'
+import { pack } from '#server/http/packed-text.ts'
 import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
-import { createPageTransport } from '#server/http/page-transport.ts'
+import { type AnsweredCall, createPageTransport } from '#server/http/page-transport.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import { type SessionRead, sessionUser } from '#server/services/sessions.ts'
 
@@ -29,19 +29,28 @@ export type PageVisit = {
 /** What is sent: a page, packed, or where to go instead. */
 export type DrawnPage =
   | { kind: 'redirect'; status: 302; location: string }
-  | { kind: 'page'; status: number; packed: Bytes }
+  | {
+      kind: 'page'
+      status: number
+      packed: Bytes
+      /** Whether search engines may list it: then there is nothing of one person in it. */
+      isIndexed: boolean
+      /** The calls that it was drawn with. */
+      calls: readonly AnsweredCall[]
+    }
 
-type Tools = { deps: Deps; dispatch: Dispatch; renderer: PageRenderer }
+/** What draws pages. */
+export type DrawingTools = { deps: Deps; dispatch: Dispatch; renderer: PageRenderer }
 
 /** Draws a page with its data and fills it into index.html. */
 export async function drawPage(
-  { deps, dispatch, renderer }: Tools,
+  { deps, dispatch, renderer }: DrawingTools,
   visit: PageVisit,
 ): Promise<DrawnPage> {
   const { url, facts, session, guestId, language, hasArabicDigits, theme, currency } = visit
   const now = deps.clock.now
-  const answers = new Map<string, unknown>()
-  const onAnswer = (call: string, answer: unknown) => void answers.set(call, answer)
+  const calls: AnsweredCall[] = []
+  const onAnswer = (call: AnsweredCall) => void calls.push(call)
   const from = { session, language, facts, guestId, now, onAnswer }
   const result = await renderer.render({
     url: renderUrl(url, session),
@@ -58,6 +67,8 @@ export async function drawPage(
     return { kind: 'redirect', status: 302, location: result.location }
   }
   const isShell = isShellPath(url.pathname)
+  const isIndexed = result.head.isIndexed && !isShell && result.status === 200
+  const answers = new Map(calls.map(({ name, result: answer }) => [name, answer]))
   const addressOf = (path: string) => pageAddress(facts.origin, path, language)
   const html = fillTemplate(renderer.template, {
     language,
@@ -65,7 +76,7 @@ export async function drawPage(
     hasArabicDigits,
     currency,
     ...result.head,
-    isIndexed: result.head.isIndexed && !isShell && result.status === 200,
+    isIndexed,
     canonicalPath: canonicalPath(url),
     addressOf: (path, inLanguage) => pageAddress(facts.origin, path, inLanguage),
     card: pageCard(answers, url.pathname, { language, addressOf }),
@@ -74,7 +85,8 @@ export async function drawPage(
     html: result.html,
     data: { ...result.data, isRendered: !isShell },
   })
-  return { kind: 'page', status: result.status, packed: await packText(html) }
+  const packed = await pack(Buffer.from(html))
+  return { kind: 'page', status: result.status, packed, isIndexed, calls }
 }
 
 /**

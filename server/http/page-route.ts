@@ -4,14 +4,19 @@ import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { toSecondCurrency } from '#domain/money/exchange.ts'
-import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { changeKinds } from '#server/db/changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CookieJar, createCookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
-import { type DrawnPage, drawPage, type PageVisit } from '#server/http/draw-page.ts'
+import {
+  type DrawingTools,
+  type DrawnPage,
+  drawPage,
+  type PageVisit,
+} from '#server/http/draw-page.ts'
 import { sendEarlyHints } from '#server/http/early-hints.ts'
-import { createHomePages } from '#server/http/home-pages.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
 import { pageHeadersFor } from '#server/http/security-headers.ts'
@@ -27,9 +32,7 @@ const guestIdForm = /^[\w-]{1,64}$/
  * pages as a shell with the right skeleton, for a signed-out visitor a redirect to the login.
  */
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
-  const homePages = createHomePages<DrawnPage>(deps, ({ kind, status }) => {
-    return kind === 'page' && status === 200
-  })
+  const pageFor = createPageSource({ deps, dispatch, renderer })
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
@@ -37,7 +40,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const language = chooseLanguage(context, cookies)
     sendEarlyHints(context, { styles: renderer.styles, fonts: renderer.fonts[language] })
     const session = await pageSession(deps, context, facts, cookies)
-    const visit: PageVisit = {
+    const page = await pageFor({
       url: new URL(context.req.url),
       facts,
       session,
@@ -46,12 +49,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       hasArabicDigits: cookie('digits') === 'arab',
       theme: toTheme(cookie('theme')),
       currency: toSecondCurrency(cookie('currency')),
-    }
-    const shared = sharedHomePage(visit, civilDateInDubai(deps.clock.now()))
-    const draw = (one: PageVisit) => drawPage({ deps, dispatch, renderer }, one)
-    const page = shared
-      ? await homePages.get(shared, () => draw({ ...visit, guestId: '' }))
-      : await draw(visit)
+    })
     const headers = new Headers(pageHeadersFor(deps.config.map))
     // A signed-in guest's name stands in the header.
     headers.set('cache-control', session.kind === 'valid' ? 'private, no-cache' : 'no-cache')
@@ -68,17 +66,20 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
   }
 }
 
-/**
- * The home whose page this is when it is the same for everybody who is not signed in, with all that it
- * depends on; null for every other page.
- */
-function sharedHomePage(visit: PageVisit, today: CivilDate) {
-  const { url, facts, session, language, hasArabicDigits, theme, currency } = visit
-  const slug = /^\/property\/([^/]+)$/.exec(url.pathname)?.[1]
-  const isPlain = [...url.searchParams.keys()].every((name) => name === 'lang')
-  if (!slug || !isPlain || session.kind !== 'none') return null
-  const parts = [facts.origin, language, hasArabicDigits, theme, currency, today, url.search]
-  return { slug, variant: parts.join('\n') }
+/** Draws a signed-in person's pages for them, and takes those of visitors from what is kept for all. */
+function createPageSource(tools: DrawingTools): (visit: PageVisit) => Promise<DrawnPage> {
+  const { deps } = tools
+  let changes = 0
+  for (const kind of changeKinds) deps.database.onHomesChanged(kind, () => void changes++)
+  const cache = createPageCache({ now: deps.clock.now, revision: () => changes })
+  return async (visit) => {
+    if (visit.session.kind !== 'none') return drawPage(tools, visit)
+    const { url, facts, language, hasArabicDigits, theme, currency } = visit
+    const address = url.pathname + url.search
+    const key = JSON.stringify([facts.origin, address, language, hasArabicDigits, theme, currency])
+    // What is drawn for everybody is drawn for nobody in particular.
+    return cache.page(key, () => drawPage(tools, { ...visit, guestId: '' }))
+  }
 }
 
 /** `?lang=` chooses and remembers; else the cookie; else English. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Envelope } from '#contract/envelope.ts'
 import { type Language, languageIds } from '#contract/language.ts'
 import type { Transport } from '#contract/transport.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
@@ -12,8 +13,17 @@ type From = {
   facts: RequestFacts
   guestId: string
   now: () => number
-  /** Is told of every answer, by model/method of its call. */
-  onAnswer: (call: string, result: unknown) => void
+  onAnswer: (answered: AnsweredCall) => void
+}
+
+/** A call that a page was rendered with. */
+export type AnsweredCall = {
+  /** model/method */
+  name: string
+  result: unknown
+  envelope: Envelope
+  /** Asks the same once more: what the server would answer now. */
+  again: () => Promise<Envelope>
 }
 
 /**
@@ -23,26 +33,28 @@ type From = {
 export function createPageTransport(dispatch: Dispatch, from: From): Transport {
   return {
     async send(call, input) {
-      const envelope = await dispatch({
-        model: call.model,
-        method: call.method,
-        data: {
-          ...Object(input),
-          guest_id: from.guestId,
-          language_id: languageIds[from.language],
-          lang_code: from.language,
-        },
-        files: new Map(),
-        session: from.session,
-        idempotencyKey: null,
-        cookies: createCookieJar(from.facts.isSecure),
-        clientAddress: from.facts.clientAddress,
-        userAgent: from.facts.userAgent,
-        origin: from.facts.origin,
-      })
+      const ask = () =>
+        dispatch({
+          model: call.model,
+          method: call.method,
+          data: {
+            ...Object(input),
+            guest_id: from.guestId,
+            language_id: languageIds[from.language],
+            lang_code: from.language,
+          },
+          files: new Map(),
+          session: from.session,
+          idempotencyKey: null,
+          cookies: createCookieJar(from.facts.isSecure),
+          clientAddress: from.facts.clientAddress,
+          userAgent: from.facts.userAgent,
+          origin: from.facts.origin,
+        })
+      const envelope = await ask()
       if (envelope.status === 'error') throw new Error(`${call.model}/${call.method} was refused`)
       const result = v.parse(call.output, envelope.result)
-      from.onAnswer(`${call.model}/${call.method}`, result)
+      from.onAnswer({ name: `${call.model}/${call.method}`, result, envelope, again: ask })
       return {
         result,
         message: '',

@@ -28,6 +28,8 @@ export const benchKinds: readonly BenchKind[] = [
   { name: 'city, 4 nights', queries: dated(4).map((query) => ({ ...query, place: 'abu-dhabi' })) },
   { name: 'box ±0.1°, 4 nights', queries: dated(4).map((query, at) => inBox(query, 0.1, at)) },
   { name: 'box ±0.03°, 4 nights', queries: dated(4).map((query, at) => inBox(query, 0.03, at)) },
+  // At a million homes the search of up to 20,000 hits.
+  { name: 'box ±0.015°, 4 nights', queries: dated(4).map((query, at) => inBox(query, 0.015, at)) },
   {
     name: 'box ±0.1°, 4 nights ±3 days',
     queries: starts.map((days, at) => inBox(around(days, 4, 3), 0.1, at)),

@@ -48,7 +48,7 @@ function open(address: string, headers: Record<string, string> = {}): Promise<Re
 const htmlOf = async (address: string, headers?: Record<string, string>) =>
   (await open(address, headers)).text()
 
-test('a home’s page is drawn once for visitors, whoever they are, also for those who come at once', async () => {
+test('a page is drawn once for visitors, whoever they are, also for those who come at once', async () => {
   const [first, second] = await Promise.all([
     htmlOf(path, { cookie: 'guest_id=one' }),
     htmlOf(path, { cookie: 'guest_id=two' }),
@@ -80,7 +80,7 @@ test('language, digits, theme, currency and address have pages of their own', as
   expect(elsewhere).toContain('http://other.test/property/marina-home')
 })
 
-test('who is signed in, or asks for dates, gets a page that is kept for nobody', async () => {
+test('who is signed in gets a page that is kept for nobody; dates have a page of their own', async () => {
   const guest = await createOwner(api)
   await htmlOf(path)
   const { cookie = '' } = sessionHeaders(await api.signIn(guest.person))
@@ -89,37 +89,50 @@ test('who is signed in, or asks for dates, gets a page that is kept for nobody',
   expect(drawn.at(-1)?.user?._id).toBeTruthy()
   const { check_in, check_out } = testStay()
   const dated = `${path}?check_in=${check_in}&check_out=${check_out}`
+  expect(await htmlOf(dated)).not.toBe(await htmlOf(path))
   await htmlOf(dated)
-  await htmlOf(dated)
-  expect(drawn).toHaveLength(4)
+  expect(drawn).toHaveLength(3)
   const page = await htmlOf(path)
-  expect(drawn).toHaveLength(4)
+  expect(drawn).toHaveLength(3)
   expect(page).not.toContain(guest.person.firstName)
 })
 
-test('a page lasts a minute, and until the home’s nights or a price have changed', async () => {
-  await htmlOf(path)
-  api.clock.set(api.clock.now() + minuteMs - 1)
-  await htmlOf(path)
+test.each([path, '/property', '/'])('%s lasts for half a minute', async (address) => {
+  await htmlOf(address)
+  api.clock.set(api.clock.now() + minuteMs / 2 - 1000)
+  await htmlOf(address)
   expect(drawn).toHaveLength(1)
-  api.clock.set(api.clock.now() + 1)
-  await htmlOf(path)
+  api.clock.set(api.clock.now() + 1000)
+  await htmlOf(address)
   expect(drawn).toHaveLength(2)
+})
 
+test('a page shows at once that the home’s nights or prices have changed', async () => {
   const night = '2027-03-02'
   expect(await htmlOf(path)).not.toContain(`"${night}"`)
   const bookingId = newId(testNow)
   const claim = { propertyId: homeId, bookingId, nights: [night], heldUntil: null, now: testNow }
   await api.deps.database.orm.transaction((tx) => claimNights(tx, claim))
   expect(await htmlOf(path)).toContain(`"${night}"`)
-  expect(drawn).toHaveLength(3)
+  expect(drawn).toHaveLength(2)
 
+  const list = await htmlOf('/property')
   await api.deps.database.orm.transaction(async (tx) => {
-    await tx.update(property).set({ pricedAt: new Date() }).where(eq(property.id, homeId))
+    const prices = { nightlyFils: 123_400, pricedAt: new Date() }
+    await tx.update(property).set(prices).where(eq(property.id, homeId))
     noteChangedPrices(homeId)
   })
-  await htmlOf(path)
+  expect(await htmlOf('/property')).not.toBe(list)
   expect(drawn).toHaveLength(4)
+})
+
+test('what nobody tells of is seen a second later', async () => {
+  const before = await htmlOf(path)
+  const titles = { en: 'Another name', ar: 'اسم آخر', ru: 'Другое имя' }
+  await api.deps.database.orm.update(property).set({ descriptions: titles })
+  expect(await htmlOf(path)).toBe(before)
+  api.clock.set(api.clock.now() + 1000)
+  expect(await htmlOf(path)).toContain('Another name')
 })
 
 test('a page that is not there is not kept', async () => {

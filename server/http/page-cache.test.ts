@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { DrawnPage } from '#server/http/draw-page.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
+
+const clock = { now: 1_000_000 }
+let revision = 0
+let price = 100
+let drawn = 0
+let asked = 0
+let cache = createPageCache({ now: () => clock.now, revision: () => revision })
+
+const answer = () => ({
+  status: 'success' as const,
+  message: '',
+  result: { price, as_of: clock.now },
+})
+
+async function draw(isIndexed = true): Promise<DrawnPage> {
+  drawn++
+  const envelope = { ...answer(), is_logout: 0 as const, is_user_active: 1 as const }
+  const again = async () => {
+    asked++
+    return { ...envelope, ...answer() }
+  }
+  const call = { name: 'home/get', result: envelope.result, envelope, again }
+  const packed = new TextEncoder().encode(`<p>${price}</p>`)
+  return { kind: 'page', status: 200, packed, isIndexed, calls: [call] }
+}
+
+async function text(key = '/', isIndexed = true): Promise<string> {
+  const page = await cache.page(key, () => draw(isIndexed))
+  if (page.kind !== 'page') throw new Error(page.location)
+  return new TextDecoder().decode(page.packed)
+}
+
+beforeEach(() => {
+  clock.now = 1_000_000
+  revision = 0
+  price = 100
+  drawn = 0
+  asked = 0
+  cache = createPageCache({ now: () => clock.now, revision: () => revision })
+})
+
+test('a page that was just checked is sent as it is, without a question', async () => {
+  expect([await text(), await text()]).toEqual(['<p>100</p>', '<p>100</p>'])
+  clock.now += 999
+  await text()
+  expect({ drawn, asked }).toEqual({ drawn: 1, asked: 0 })
+})
+
+test('a later one is asked about, and rendered anew only when its data is another', async () => {
+  await text()
+  clock.now += 1000
+  expect(await text()).toBe('<p>100</p>')
+  expect({ drawn, asked }).toEqual({ drawn: 1, asked: 1 })
+  price = 120
+  clock.now += 1000
+  expect(await text()).toBe('<p>120</p>')
+  expect({ drawn, asked }).toEqual({ drawn: 2, asked: 2 })
+})
+
+test('what this server has changed itself is seen at once', async () => {
+  await text()
+  price = 120
+  revision++
+  expect(await text()).toBe('<p>120</p>')
+  revision++
+  await text()
+  expect(drawn).toBe(2)
+})
+
+test('data that a browser would ask for anew is not sent: the page is rendered', async () => {
+  await text()
+  clock.now += 30_000
+  await text()
+  expect({ drawn, asked }).toEqual({ drawn: 2, asked: 0 })
+})
+
+test('those who ask for a page at once share one rendering, and no page is another’s', async () => {
+  const all = await Promise.all([text(), text(), text(), text('/other')])
+  expect(all).toHaveLength(4)
+  expect(drawn).toBe(2)
+})
+
+test('who asks after a change does not get the rendering that began before it', async () => {
+  const before = text()
+  price = 120
+  revision++
+  expect(await text()).toBe('<p>120</p>')
+  await before
+  expect(await text()).toBe('<p>120</p>')
+})
+
+test('pages that are not for everybody are rendered each time', async () => {
+  await text('/list/token', false)
+  await text('/list/token', false)
+  expect(drawn).toBe(2)
+})
+
+test('a rendering that fails is not kept', async () => {
+  const failing = cache.page('/', () => Promise.reject(new Error('no')))
+  await expect(failing).rejects.toThrow('no')
+  expect(await text()).toBe('<p>100</p>')
+})
+
+test('the pages rendered longest ago make room', async () => {
+  for (let at = 0; at <= 1000; at++) await text(`/${at}`)
+  await text('/1000')
+  expect(drawn).toBe(1001)
+  await text('/0')
+  expect(drawn).toBe(1002)
+})
