@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { clearedPage } from './cleared-page.ts'
 import type { Shell } from './shell.ts'
 
 // Not pages of the app. Results of payments and identity checks are: they ask the server themselves,
@@ -38,7 +39,8 @@ export async function answerNavigation(parts: Parts): Promise<Response> {
   const first = await Promise.race([network.catch(() => null), pause(patienceMs)])
   if (first && first.status < 500) return first
   const page = await shell.page(await language())
-  return page ?? network
+  // However late or broken, the server's word is better than none.
+  return page ?? network.catch(clearedPage)
 }
 
 function pause(ms: number): Promise<null> {

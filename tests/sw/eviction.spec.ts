@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { userCallsCache } from '#contract/device-worker.ts'
+import { openWithWorker, test } from './stay-fixture.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Drops what a browser drops of a site when its room runs out, under whatever is open there. */
+async function evict(page: Page, kinds: 'indexeddb' | 'cache_storage' | 'indexeddb,cache_storage') {
+  const session = await page.context().newCDPSession(page)
+  const { origin } = new URL(page.url())
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: kinds })
+  await session.detach()
+}
+
+const ready = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ hasText: 'Ready for offline' })
+    .getByText(/^(\d+) of \1$/)
+
+const wayIn = (page: Page) => page.getByRole('heading', { name: 'Getting there' })
+const age = (page: Page) => page.getByRole('main').getByText('as of').first()
+
+test('a trip opens without a signal although the database is gone, and all comes back with one', async ({
+  page,
+  stay,
+}) => {
+  test.slow()
+  const { bookingNumber } = await stay.openDoor()
+  const trip = `${stay.origin}/bookings/${bookingNumber}`
+  await openWithWorker(page, trip)
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+
+  // What the app fetches ahead is there to its last answer, of all pages.
+  const hasAll = () =>
+    page.evaluate(async (name) => {
+      const keys = await (await caches.open(name)).keys()
+      return keys.some(({ url }) => url.includes('/review/listOwn'))
+    }, userCallsCache(stay.userId))
+  await expect.poll(hasAll, { timeout: 60_000 }).toBe(true)
+
+  await evict(page, 'indexeddb')
+  await stay.kill()
+  await page.reload()
+  await expect(wayIn(page)).toBeVisible()
+  await expect(age(page)).toBeVisible()
+  for (const path of ['/bookings', '/my-messages', `/my-chatbox/${stay.bookingId}`]) {
+    await page.goto(`${stay.origin}${path}`)
+    await expect(age(page), path).toBeVisible()
+  }
+
+  await stay.start()
+  await page.goto(trip)
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+})
+
+for (const kinds of ['cache_storage', 'indexeddb,cache_storage'] as const) {
+  test(`without ${kinds} there are words, and all comes back with a signal`, async ({
+    page,
+    stay,
+  }) => {
+    test.slow()
+    const { bookingNumber } = await stay.openDoor()
+    const trip = `${stay.origin}/bookings/${bookingNumber}`
+    await openWithWorker(page, trip)
+    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+
+    await evict(page, kinds)
+    await stay.kill()
+    await page.goto(trip)
+    await expect(page.getByText('The browser has cleared the app from this device.')).toBeVisible()
+    await expect(page.getByText('مسح المتصفح التطبيق من هذا الجهاز.')).toBeVisible()
+
+    await stay.start()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+    await stay.kill()
+    await page.reload()
+    await expect(wayIn(page)).toBeVisible()
+    await expect(age(page)).toBeVisible()
+  })
+}
+
+test('what is dropped under an open page comes back when somebody looks at it again', async ({
+  page,
+  stay,
+}) => {
+  test.slow()
+  const { bookingNumber } = await stay.openDoor()
+  await openWithWorker(page, `${stay.origin}/bookings/${bookingNumber}`)
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await evict(page, 'indexeddb,cache_storage')
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(page.getByText('Not there yet').first()).toBeVisible()
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+})
