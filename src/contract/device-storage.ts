@@ -1,7 +1,7 @@
 /**
  * What may rest on a device, and for how long: the one table that the app (query store), the
  * service worker (cache of POST calls) and the tests read. A call that is not listed is never
- * stored. Payment, identity, sign-in and every command stay out.
+ * stored. Paying, documents of identity, sign-in and every command stay out.
  */
 export type DeviceRule = {
   /** `public` is shared by everyone on the device; `user` belongs to one person, wiped at logout. */
@@ -118,6 +118,29 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     schema: 8,
     strategy: 'network-first',
     maxEntries: 60,
+  },
+  // Contacts are masked in it.
+  'profile/getProfile': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
+  // The outcome alone: no document, no number of one.
+  'verification/getStatus': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
+  'payment/list': {
+    scope: 'user',
+    maxAgeDays: tripDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
   },
   'notification/list': {
     scope: 'user',

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { listPayments } from '#contract/payment/list.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,6 +13,7 @@ import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import styles from './payments-page.module.css'
 
 /** What was paid, for which stay, and how; kept cards stand in the profile. */
@@ -18,6 +21,8 @@ export function PaymentsPage() {
   const { t, i18n } = useLingui()
   const query = useQuery({ ...callOptions(listPayments, {}), refetchOnMount: 'always' })
   const { data } = query
+  const { now } = useApp()
+  const stamp = useStamp(query)
   return (
     <main id="content" className={styles.page}>
       <h1>
@@ -32,11 +37,12 @@ export function PaymentsPage() {
           <Trans>Manage payment methods</Trans>
         </Link>
       </p>
+      {stamp !== null && <Stamp at={stamp} now={now()} />}
       {!data && query.isError && (
         <Empty title={t`The list of payments needs a connection`}>
           <p>
             <Trans>
-              It is not kept on this phone. What a stay cost stands on the page of its trip.
+              It is not on this phone yet. What a stay cost stands on the page of its trip.
             </Trans>
           </p>
           <Button kind="secondary" onClick={() => void query.refetch()}>

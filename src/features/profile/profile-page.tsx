@@ -4,12 +4,15 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { getProfile } from '#contract/profile/get-profile.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import { DeviceList } from './device-list.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -44,11 +47,15 @@ type Props = {
 export function ProfilePage(props: Props) {
   const { onLogout, contacts, password, passkeys, doorLock, furtherSettings } = props
   const { cards, push, notifications, privacy, ownData } = props
-  const { data: profile, isError } = useQuery(callOptions(getProfile, {}))
+  const { now } = useApp()
+  const query = useQuery(callOptions(getProfile, {}))
+  const { data: profile, isError } = query
+  const stamp = useStamp(query)
   return (
     <PageFrame title={<Trans>My profile</Trans>}>
       {profile ? (
         <>
+          {stamp !== null && <Stamp at={stamp} now={now()} />}
           {profile.works_at_desk && (
             <p>
               <Link

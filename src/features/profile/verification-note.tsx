@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getStatus } from '#contract/verification/get-status.ts'
 import { isVerified, type VerificationState } from '#domain/identity/verification.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { formatDay, formatInstant } from '#lib/format-date.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import styles from './verification-note.module.css'
 import { isRefused, reasonWords, verificationWords } from './verification-words.ts'
 
@@ -19,11 +22,14 @@ const watchMs = 4000
 /** Where the guest's identity check stands, by the server's word. */
 export function VerificationNote({ isWatching = false }: Props) {
   const { i18n } = useLingui()
-  const { data, isError } = useQuery({
+  const { now } = useApp()
+  const query = useQuery({
     ...callOptions(getStatus, {}),
     refetchInterval: ({ state }) =>
       isWatching && isUndecided(state.data?.status) ? watchMs : false,
   })
+  const stamp = useStamp(query)
+  const { data, isError } = query
   if (isError && !data) {
     return (
       <Note kind="warning">
@@ -42,6 +48,7 @@ export function VerificationNote({ isWatching = false }: Props) {
   const when = data.changed_at === null ? '' : formatInstant(data.changed_at, i18n.locale)
   return (
     <div role="status" className={styles.state}>
+      {stamp !== null && <Stamp at={stamp} now={now()} />}
       <Note kind={kind}>
         <b>{i18n._(title)}</b>
         <p>{i18n._(text)}</p>

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
-import { listBookings } from '#contract/booking/list.ts'
 import { BookingConfirmationPage } from '#features/booking/booking-confirmation-page.tsx'
+import { keptStay } from '#features/booking/kept-stay.ts'
 import { useMapKeeper } from '#features/map/use-map-keeper.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -36,17 +35,6 @@ export const Route = createFileRoute('/_user/booking-confirmation/$booking_id')(
   head: privateHead(msg`Your stay is booked`),
   component: ConfirmationRoute,
 })
-
-/** A stay that this device knows of without a connection. */
-async function keptStay(queryClient: QueryClient, bookingId: string) {
-  for (const tab of ['upcoming', 'current'] as const) {
-    const list = callOptions(listBookings, { tab, sort: 'check_in' })
-    const { bookings } = await queryClient.ensureQueryData(list)
-    const found = bookings.find(({ booking_id }) => booking_id === bookingId)
-    if (found) return found
-  }
-  return null
-}
 
 function ConfirmationRoute() {
   const { booking_number } = Route.useLoaderData()

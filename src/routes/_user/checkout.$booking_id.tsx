@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
+import { standIn } from '#features/booking/kept-stay.ts'
 import { AdditionCheckoutPage } from '#features/checkout/addition-checkout-page.tsx'
 import { CheckoutPage } from '#features/checkout/checkout-page.tsx'
 import { ApiError } from '#lib/api-error.ts'
@@ -16,7 +17,9 @@ export const Route = createFileRoute('/_user/checkout/$booking_id')({
       await queryClient.fetchQuery({ ...callOptions(getCheckout, { booking_id }), staleTime: 0 })
     } catch (error) {
       if (error instanceof ApiError && !error.isLogout) throw notFound()
-      throw error
+      const booking_number = await standIn(queryClient, booking_id, error)
+      if (!booking_number) throw error
+      throw redirect({ to: '/bookings/$booking_number', params: { booking_number } })
     }
   },
   head: privateHead(msg`Confirm and pay`),

@@ -6,8 +6,11 @@ import type { CallOutput } from '#contract/call.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { listNotices } from '#contract/notification/list.ts'
+import { listPayments } from '#contract/payment/list.ts'
+import { getProfile } from '#contract/profile/get-profile.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { listOwnRatings } from '#contract/review/list-own.ts'
+import { getStatus } from '#contract/verification/get-status.ts'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { whenIdle } from '#lib/when-idle.ts'
@@ -48,6 +51,9 @@ export async function refreshOwnPages(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(callOptions(listThreads, {}))
   await queryClient.prefetchQuery(callOptions(listWishlist, {}))
   await queryClient.prefetchQuery(callOptions(listNotices, {}))
+  await queryClient.prefetchQuery(callOptions(getProfile, {}))
+  await queryClient.prefetchQuery(callOptions(getStatus, {}))
+  await queryClient.prefetchQuery(callOptions(listPayments, {}))
   await queryClient.prefetchQuery(callOptions(listOwnRatings, { status: 'past' }))
 }
 
