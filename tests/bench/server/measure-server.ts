@@ -1,4 +1,5 @@
 import { languages } from '#contract/language.ts'
+import { type Sample, slope } from './growth.ts'
 import { freeStays, makeGuest } from './guests.ts'
 import { type Memory, startMeasuredServer } from './measured-server.ts'
 import { mixedDeed } from './mixed-calls.ts'
@@ -19,6 +20,8 @@ export type Load = {
 
 /** What the server does under load, and what memory it takes, bytes. */
 export type ServerMeasures = {
+  /** From the command until the server listened, on an empty folder. */
+  startMs: number
   cached: Load
   uncached: Load
   mixed: Load
@@ -101,6 +104,7 @@ export async function measureServer({ seconds, onProgress }: Options): Promise<S
     for (const line of server.faults.slice(0, 5)) onProgress(line)
     const growthAMinute = slope(sizes.slice(Math.floor(sizes.length / 2)))
     return {
+      startMs: server.startMs,
       cached: summary(cached),
       uncached: summary(uncached),
       mixed: summary(mixed),
@@ -119,19 +123,4 @@ function summary(result: LoadResult): Load {
     return { kind, p50: timing.p50, p95: timing.p95, requests: timing.runs }
   })
   return { aSecond, requests, failed, faults, p50, p95, p99, byKind }
-}
-
-/** A size at a time, minutes. */
-export type Sample = { at: number; bytes: number }
-
-/** Bytes a minute by which the sizes grow: the slope of the straight line that fits them best. */
-export function slope(samples: readonly Sample[]): number {
-  const count = samples.length
-  if (count < 2) return 0
-  const middle = (of: (one: Sample) => number) =>
-    samples.reduce((sum, one) => sum + of(one), 0) / count
-  const at = middle((one) => one.at)
-  const bytes = middle((one) => one.bytes)
-  const spread = middle((one) => (one.at - at) ** 2)
-  return spread === 0 ? 0 : middle((one) => (one.at - at) * (one.bytes - bytes)) / spread
 }

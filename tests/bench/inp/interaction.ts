@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** What an interaction took until its next paint, ms, as browsers reckon it: in steps of 8. */
+export type Interaction = { name: string; kind: 'tap' | 'route'; times: number[] }
+
+declare global {
+  interface Window {
+    /** Length and number of each event of an interaction since it was last emptied. */
+    benchEvents?: { id: number; ms: number }[]
+  }
+}
+
+/** To run in every document before anything else: notes the events of interactions. */
+export function noteInteractions(): void {
+  const noted: { id: number; ms: number }[] = []
+  window.benchEvents = noted
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id: unknown = Reflect.get(entry, 'interactionId')
+      if (typeof id === 'number' && id > 0) noted.push({ id, ms: entry.duration })
+    }
+  })
+  const options = { type: 'event', durationThreshold: 16, buffered: true }
+  observer.observe(options)
+}
+
+// Entries come behind the paint that they tell of, of a slowed-down page some frames later.
+const settleMs = 400
+// What is quicker is not told of.
+const leastMs = 16
+
+/**
+ * Does something by hand and gives the longest of the interaction's events. `done` waits for what shows
+ * that the page has answered.
+ */
+export async function timeInteraction(
+  page: Page,
+  act: () => Promise<void>,
+  done: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(() => {
+    window.benchEvents?.splice(0)
+  })
+  await act()
+  await done()
+  await page.waitForTimeout(settleMs)
+  const events = await page.evaluate(() => window.benchEvents ?? [])
+  return Math.max(leastMs, ...events.map(({ ms }) => ms))
+}

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Interaction, timeInteraction } from './interaction.ts'
+
+type Places = { stay: string; origin: string }
+
+/**
+ * One walk of a signed-in guest over a phone's screen: every tap that is made often, and the ways between
+ * pages. Adds what each took to the interactions of its name.
+ */
+export async function walk(page: Page, places: Places, add: Add): Promise<void> {
+  const time = async (kind: Interaction['kind'], name: string, target: Locator, shown: Locator) => {
+    const act = () => target.tap()
+    add(kind, name, await timeInteraction(page, act, () => shown.first().waitFor()))
+  }
+  const dialog = page.locator('dialog[open]')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await page.goto(`${places.origin}/`)
+  await untilQuiet(page)
+  const language = button('Language')
+  await time('tap', 'open the languages', language, page.getByRole('menuitemradio'))
+  await page.keyboard.press('Escape')
+  const city = page.getByRole('main').locator('a[href^="/city/dubai"]').first()
+  await time('route', 'home to list', city, page.locator('main ul [data-home]'))
+  await untilQuiet(page)
+  const heart = page.getByRole('article').first().locator('button[aria-pressed]')
+  const before = await heart.getAttribute('aria-pressed')
+  const turned = `button[aria-pressed="${before !== 'true'}"]`
+  await time('tap', 'keep a home', heart, page.getByRole('article').first().locator(turned))
+  await time('tap', 'open the filters', button('Filters'), dialog)
+  const choice = dialog.locator('button[aria-pressed="false"]:not([disabled])').first()
+  const chosen = dialog.locator('button[aria-pressed="true"]')
+  await time('tap', 'choose a filter', choice, chosen)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const card = page.getByRole('article').first().getByRole('link').first()
+  await time('route', 'list to home', card, page.locator('main h1'))
+  await page.waitForURL(/\/property\//)
+  await untilQuiet(page)
+  const day = page.locator('main [data-day]:not([aria-disabled=true]):not([disabled])')
+  if ((await day.count()) > 0) {
+    await time('tap', 'choose a day', day.nth(3), page.locator('main [data-day]'))
+  }
+  // The browser's own "back" is no interaction of the page: there is no paint to count it by.
+  await page.goBack()
+  await page.locator('main ul [data-home]').first().waitFor()
+  await untilQuiet(page)
+  const tabs = page.getByRole('navigation', { name: 'Quick links' })
+  const trips = tabs.getByRole('link', { name: 'Trips' })
+  await time('route', 'list to trips', trips, page.locator('main h1'))
+  await page.waitForURL(/\/bookings/)
+  await untilQuiet(page)
+  await time('tap', 'tab of trips', page.getByRole('tab', { name: /^Past/ }), page.locator('main'))
+  await page.getByRole('tab', { name: /^Upcoming/ }).tap()
+  const stay = page.getByRole('main').locator(`a[href*="${places.stay}"]`).first()
+  await time('route', 'trips to booking', stay, page.locator('main h1'))
+  await page.goto(`${places.origin}/my-messages`)
+  await untilQuiet(page)
+  const thread = page.getByRole('main').locator('a[href^="/my-chatbox/"]').first()
+  await time('route', 'messages to chat', thread, page.getByRole('textbox', { name: 'Message' }))
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('We arrive at about nine.')
+  const sent = page.getByRole('listitem').filter({ hasText: 'at about nine' })
+  await time('tap', 'send a message', button('Send'), sent)
+}
+
+type Add = (kind: Interaction['kind'], name: string, ms: number) => void
+
+/** Until the page has fetched what it fetches by itself: a hand comes after that. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,114 @@
+import type { Interaction } from '../inp/interaction.ts'
+import { interactionBars } from '../inp/measure-interactions.ts'
+import { timingOf } from '../measure.ts'
+import type { Load, ServerMeasures } from '../server/measure-server.ts'
+import type { BenchRow, BenchRun } from './benchmarks-page.ts'
+import type { Visit } from './lighthouse.ts'
+
+type Section = BenchRun['sections'][number]
+type Bar = BenchRow['bar']
+
+/** Promises of a first visit; those of speed are of public pages alone. */
+export type VisitBars = { isPublic: boolean; largestPaintMs: number | undefined }
+
+const atMost = (value: number): Bar => ({ kind: 'at most', value })
+const atLeast = (value: number): Bar => ({ kind: 'at least', value })
+
+/** What Lighthouse says of one page, beside what it says of the floor. */
+export function visitRows(
+  name: string,
+  page: Visit,
+  floor: Visit | null,
+  { isPublic, largestPaintMs }: VisitBars,
+): BenchRow[] {
+  const row = (what: string, unit: BenchRow['unit'], of: (one: Visit) => number, bar: Bar) => ({
+    ...{ name: `${name}, ${what}`, unit, value: of(page), bar },
+    floor: floor && of(floor),
+  })
+  const score = isPublic ? atLeast(100) : null
+  return [
+    row('performance', 'of 100', (one) => one.performance, isPublic ? atLeast(95) : null),
+    row('accessibility', 'of 100', (one) => one.accessibility, atLeast(100)),
+    row('best practices', 'of 100', (one) => one.bestPractices, score),
+    row('search engines', 'of 100', (one) => one.seo, score),
+    row('first paint', 's', (one) => one.firstPaintMs / 1000, null),
+    row(
+      'largest paint',
+      's',
+      (one) => one.largestPaintMs / 1000,
+      largestPaintMs === undefined ? null : atMost(largestPaintMs / 1000),
+    ),
+    row('blocking', 'ms', (one) => one.blockingMs, isPublic ? atMost(100) : null),
+    row('shift', 'shift', (one) => one.shift, atMost(0.005)),
+  ]
+}
+
+const plain = (name: string, unit: BenchRow['unit'], value: number, bar: Bar = null): BenchRow => {
+  return { name, unit, value, bar, floor: null }
+}
+const megabytes = (bytes: number) => bytes / 2 ** 20
+
+/** The server under load, and its memory. */
+export function serverSection({
+  cached,
+  uncached,
+  mixed,
+  memory,
+  startMs,
+}: ServerMeasures): Section {
+  const times = (name: string, load: Load, bar: Bar) => [
+    plain(`${name}, median`, 'ms', load.p50),
+    plain(`${name}, 95 %`, 'ms', load.p95, bar),
+  ]
+  const failed = cached.failed + uncached.failed + mixed.failed
+  const { started, before, after, growthAMinute } = memory
+  return {
+    title: 'The server',
+    note:
+      'All homes, a new data folder; the load comes from another process on the same cores, at a constant ' +
+      'rate, and counts from the planned moment. From memory: pages that were drawn before. Drawn: a home ' +
+      'that nobody has opened yet, each time another.',
+    rows: [
+      ...times('page of a home from memory, 100 a second', cached, atMost(15)),
+      ...times('page of a home drawn, 10 a second', uncached, atMost(60)),
+      ...times('mixed calls, 300 a second', mixed, null),
+      plain('failed', 'count', failed, atMost(0)),
+      plain('first start, until it listens', 's', startMs / 1000),
+      plain('memory after the start', 'MB', megabytes(started.rss)),
+      plain('memory before the mixed calls', 'MB', megabytes(before.rss)),
+      plain('memory after them', 'MB', megabytes(after.rss)),
+      plain(
+        'objects that they left',
+        'MB',
+        megabytes(after.heapUsed - before.heapUsed),
+        atMost(20),
+      ),
+      plain('growth of the process a minute', 'MB', megabytes(growthAMinute)),
+    ],
+  }
+}
+
+/** Times from a tap to the next paint. */
+export function interactionSection(interactions: readonly Interaction[]): Section {
+  return {
+    title: 'Answers to a finger',
+    note: 'Real taps in Chromium on 390×844, the processor four times slower: interaction to next paint.',
+    rows: interactions.flatMap(({ name, kind, times }) => [
+      plain(`${name}, median`, 'ms', timingOf(times).p50, atMost(interactionBars[kind])),
+      plain(`${name}, worst of ${times.length}`, 'ms', Math.max(...times)),
+    ]),
+  }
+}
+
+/** Openings of an app that is on the device already; times in ms, bars where there are any. */
+export function openingSection(
+  openings: readonly { name: string; ms: number; barMs: number | null }[],
+): Section {
+  return {
+    title: 'Later visits',
+    note: 'With the service worker, the processor four times slower: until the largest paint.',
+    rows: openings.map(({ name, ms, barMs }) =>
+      plain(name, 'ms', ms, barMs === null ? null : atMost(barMs)),
+    ),
+  }
+}
