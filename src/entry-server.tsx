@@ -10,8 +10,12 @@ import { readDocumentHead } from '#lib/document-head.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import { aliveEvent, startPage } from '#shell/start-page.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
+
+/** The script that a rendered page starts with, as text. */
+export const startScript = `(${startPage})(${JSON.stringify(aliveEvent)})`
 
 /**
  * Renders a route to HTML with its data. Every request gets its own router, query cache and i18n,

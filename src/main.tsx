@@ -16,6 +16,7 @@ import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
 import { chunkLoadError } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
+import { aliveEvent } from '#shell/start-page.ts'
 import { createToaster } from '#shell/toaster.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
@@ -84,6 +85,8 @@ async function boot(): Promise<void> {
   } else {
     createRoot(root, { onCaughtError: reportDefect }).render(tree)
   }
+  // What was pressed while the code was on its way is pressed now; React takes the page over for it.
+  document.dispatchEvent(new Event(aliveEvent))
   startBackground({ app, queryClient, router })
 }
 

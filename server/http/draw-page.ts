@@ -82,6 +82,8 @@ export async function drawPage(
     card: pageCard(answers, url.pathname, { language, addressOf }),
     fonts: renderer.fonts[language],
     scripts: renderer.scripts(language, result.routeIds),
+    // A shell has nothing to be looked at before the app draws it.
+    startScript: isShell ? null : renderer.startScript,
     html: result.html,
     data: { ...result.data, isRendered: !isShell },
   })

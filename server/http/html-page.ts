@@ -23,11 +23,19 @@ export type HtmlPage = {
   fonts: readonly string[]
   /** Addresses of the scripts that the page starts with, beside the entry. */
   scripts: readonly string[]
+  /** Script that brings the app when the page can be seen; null: it comes at once. */
+  startScript: string | null
   html: string
   data: unknown
 }
 
-/** Fills the built index.html with a page. No inline script or style: data is an inert JSON block. */
+// The bundler's own tag.
+const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+
+/**
+ * Fills the built index.html with a page. The one inline script is the start's, which the page's policy
+ * knows by its hash; data is an inert JSON block.
+ */
 export function fillTemplate(template: string, page: HtmlPage): string {
   const theme = page.theme ? ` data-theme="${page.theme}"` : ''
   const digits = page.hasArabicDigits ? ' data-digits="arab"' : ''
@@ -41,11 +49,21 @@ export function fillTemplate(template: string, page: HtmlPage): string {
     '<!--data-->': `<script type="application/json" id="page-data">${jsonForHtml(page.data)}</script>`,
     'href="/manifest.webmanifest"': `href="/manifest-${page.language}.webmanifest"`,
   }
+  const { startScript } = page
+  const started =
+    startScript === null
+      ? template
+      : template.replace(entryTag, (_tag, entry) => startTag(entry, page.scripts, startScript))
   return Object.entries(fill).reduce(
     // A replacer function, because a page's text may hold `$&`, which a string would expand.
     (text, [mark, value]) => text.replace(mark, () => value),
-    template,
+    started,
   )
+}
+
+function startTag(entry: string, scripts: readonly string[], text: string): string {
+  const data = `data-entry="${escapeHtml(entry)}" data-scripts="${escapeHtml(scripts.join(' '))}"`
+  return `<script type="module" id="start" ${data}>${text}</script>`
 }
 
 function headTags(page: HtmlPage): string {
@@ -55,7 +73,7 @@ function headTags(page: HtmlPage): string {
       `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
     )
   }
-  for (const script of page.scripts) {
+  for (const script of page.startScript === null ? page.scripts : []) {
     tags.push(`<link rel="modulepreload" href="${escapeHtml(script)}" crossorigin>`)
   }
   if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')

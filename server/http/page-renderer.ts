@@ -14,6 +14,8 @@ import {
 export type PageRenderer = {
   render(request: RenderRequest): Promise<RenderResult>
   template: string
+  /** Starts the app on a rendered page; stands in the page as it is, allowed by its hash. */
+  startScript: string
   /** Addresses of the styles that every page is drawn with. */
   styles: readonly string[]
   /** Addresses of the font files that a page in that language starts with. */
@@ -30,7 +32,7 @@ const scripts: Readonly<Record<Language, readonly string[]>> = {
 
 /** Loads what the build made: the renderer bundle and index.html. */
 export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
-  const bundle: { renderPage: PageRenderer['render'] } = await import(
+  const bundle: { renderPage: PageRenderer['render']; startScript: string } = await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )
   const template = await readFile(join(distDir, 'client/index.html'), 'utf8')
@@ -41,6 +43,7 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
   return {
     render: bundle.renderPage,
     template,
+    startScript: bundle.startScript,
     styles: stylesOf(template),
     fonts: fontsOf(files),
     scripts: createPageScripts(v.parse(buildManifestSchema, manifest)),

@@ -33,6 +33,7 @@ const guestIdForm = /^[\w-]{1,64}$/
  */
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
   const pageFor = createPageSource({ deps, dispatch, renderer })
+  const pageHeaders = pageHeadersFor(deps.config.map, renderer.startScript)
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
@@ -50,7 +51,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       theme: toTheme(cookie('theme')),
       currency: toSecondCurrency(cookie('currency')),
     })
-    const headers = new Headers(pageHeadersFor(deps.config.map))
+    const headers = new Headers(pageHeaders)
     // A signed-in guest's name stands in the header.
     headers.set('cache-control', session.kind === 'valid' ? 'private, no-cache' : 'no-cache')
     headers.set('vary', 'cookie')

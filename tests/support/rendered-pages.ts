@@ -7,13 +7,20 @@ const root = join(import.meta.dirname, '../..')
 
 /** The pages from their sources, without a build: HTML as the server sends it, without its files. */
 export async function loadRenderedPages(): Promise<Pages> {
-  const source: { renderPage: PageRenderer['render'] } = await import(
+  const source: { renderPage: PageRenderer['render']; startScript: string } = await import(
     join(root, 'src/entry-server.tsx')
   )
   const template = await readFile(join(root, 'index.html'), 'utf8')
   const fonts = { en: [], ar: [], ru: [] }
   return {
-    renderer: { render: source.renderPage, template, styles: [], fonts, scripts: () => [] },
+    renderer: {
+      render: source.renderPage,
+      startScript: source.startScript,
+      template,
+      styles: [],
+      fonts,
+      scripts: () => [],
+    },
     files: { answer: async () => null, readAll: async () => {} },
   }
 }

@@ -1,0 +1,53 @@
+/** Told by the app once it has made the server's HTML its own. */
+export const aliveEvent = 'areesh:alive'
+
+/**
+ * Starts the app on a page that came as HTML: once its first picture is there or everything else, so
+ * that a slow line brings what can be seen before the code, or with the first touch or key. A button
+ * that is pressed before its code has come is pressed again when it has; links, menus and forms that have
+ * an address work by themselves. Goes into the page as text: it may use nothing from around it.
+ */
+export function startPage(alive: string): void {
+  const { entry = '', scripts = '' } = document.getElementById('start')?.dataset ?? {}
+  let isBegun = false
+  let pressed: HTMLButtonElement | null = null
+
+  function begin(): void {
+    if (isBegun) return
+    isBegun = true
+    for (const href of scripts.split(' ').filter(Boolean)) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = href
+      document.head.append(link)
+    }
+    // Without a connection the page stays as it is, and the next touch tries again.
+    import(/* @vite-ignore */ entry).catch(() => {
+      isBegun = false
+    })
+  }
+
+  function press(event: Event): void {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button || button.popoverTargetElement || button.form?.hasAttribute('action')) return
+    event.preventDefault()
+    pressed = button
+  }
+
+  const touches = ['pointerdown', 'keydown', 'focusin']
+  for (const touch of touches) document.addEventListener(touch, begin)
+  document.addEventListener('click', press, true)
+  document.addEventListener(
+    alive,
+    () => {
+      for (const touch of touches) document.removeEventListener(touch, begin)
+      document.removeEventListener('click', press, true)
+      if (pressed?.isConnected) pressed.click()
+    },
+    { once: true },
+  )
+  const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (document.readyState === 'complete' || first?.complete) begin()
+  else for (const one of [window, first]) one?.addEventListener('load', begin)
+}

@@ -1,0 +1,77 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { test } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
+import { concretePath } from './public-pages.ts'
+
+// The worker would have the code already.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+
+const words = readPhrases('en')
+const entry = /\/assets\/index-[^/]+\.js$/
+
+/** Keeps the app's code on its way until it is let go. */
+async function holdCode(page: Page) {
+  const held = Promise.withResolvers<Route>()
+  await page.route(entry, (route) => held.resolve(route))
+  return { asked: held.promise, letGo: async () => (await held.promise).continue() }
+}
+
+/** Where the middle of an element is, without waiting for the app as actions do. */
+const middleOf = (page: Page, selector: string) =>
+  page.evaluate((query) => {
+    const element = document.querySelector(query)
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const box = element?.getBoundingClientRect()
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null
+  }, selector)
+
+const saved = 'main button[aria-pressed="true"]'
+const countOf = (page: Page, selector: string) =>
+  page.evaluate((query) => document.querySelectorAll(query).length, selector)
+
+async function press(page: Page, selector: string): Promise<void> {
+  const middle = await middleOf(page, selector)
+  if (!middle) throw new Error(`no ${selector}`)
+  await page.mouse.click(middle.x, middle.y)
+}
+
+test('what is pressed before the code has come is done when it has', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/Service Worker registration blocked/)
+  const code = await holdCode(page)
+  await page.goto(await concretePath(request, '/property/{home}'))
+  await code.asked
+  await press(page, 'main button[aria-pressed="false"]')
+  expect(await countOf(page, saved)).toBe(0)
+  await code.letGo()
+  await expect(page.locator(saved)).toHaveCount(1)
+})
+
+test('links work without any code', async ({ page, watch }) => {
+  watch.allow(/Service Worker registration blocked/)
+  const code = await holdCode(page)
+  await page.goto('/')
+  await code.asked
+  await press(page, 'main a[href^="/property/"]')
+  await page.waitForURL(/\/property\//, { waitUntil: 'commit' })
+})
+
+test('code that could not be had is asked for again with the next touch', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Service Worker registration blocked|Failed to load resource|net::ERR_FAILED/)
+  const failed = Promise.withResolvers<void>()
+  await page.route(entry, async (route) => {
+    await route.abort()
+    failed.resolve()
+  })
+  await page.goto('/')
+  await failed.promise
+  await page.unroute(entry)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: words('Skip to content') })).toBeFocused()
+})
