@@ -12,8 +12,11 @@ import {
   restoreTrip,
 } from './kept-trip.ts'
 
-// What did not come is not asked for without end.
-const tryAgainMs = 30_000
+// A connection that has just come back may not carry anything yet; what does not come at all is asked
+// for seldom.
+const firstWaitMs = 2_000
+const longestWaitMs = 30_000
+const waitMs = (tries: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1))
 
 /**
  * What rests on this device of a trip; looked at when the page opens, when somebody comes back to it and when
@@ -24,7 +27,7 @@ export function useKeptTrip(booking: BookingDetails, mapKeeper: MapKeeper): Kept
   const app = useApp()
   const queryClient = useQueryClient()
   const isOnline = useIsOnline()
-  const tried = useRef<{ what: string; at: number } | null>(null)
+  const tried = useRef<{ what: string; at: number; tries: number } | null>(null)
   const { data, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['kept-trip', booking.booking_number],
     queryFn: () => readKeptTrip({ app, queryClient, mapKeeper }, booking),
@@ -35,7 +38,7 @@ export function useKeptTrip(booking: BookingDetails, mapKeeper: MapKeeper): Kept
     gcTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
-      state.data && missingParts(state.data).length > 0 ? tryAgainMs : false,
+      state.data && missingParts(state.data).length > 0 ? waitMs(tried.current?.tries ?? 1) : false,
   })
   useEffect(() => followKept(() => void refetch({ cancelRefetch: true })), [refetch])
   useEffect(() => {
@@ -44,9 +47,9 @@ export function useKeptTrip(booking: BookingDetails, mapKeeper: MapKeeper): Kept
     if (what === '') tried.current = null
     if (what === '' || !isOnline) return
     // Named so that the effect runs anew after every look.
-    const isTried = tried.current?.what === what && dataUpdatedAt - tried.current.at < tryAgainMs
-    if (isTried) return
-    tried.current = { what, at: dataUpdatedAt }
+    const before = tried.current?.what === what ? tried.current : null
+    if (before && dataUpdatedAt - before.at < waitMs(before.tries)) return
+    tried.current = { what, at: dataUpdatedAt, tries: (before?.tries ?? 0) + 1 }
     void restoreTrip({ app, queryClient, mapKeeper }, booking, missing).then(() => refetch())
   }, [data, dataUpdatedAt, isOnline, app, queryClient, mapKeeper, booking, refetch])
   return data ?? null
