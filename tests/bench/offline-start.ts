@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -16,12 +16,17 @@ import { timingOf } from './measure.ts'
  * Measures starts of the installed app on a phone whose processor is slowed down fourfold, each in a new tab:
  * the home page with a connection, until its largest part is drawn; then, with the server gone, a booking by
  * its address and the start from the icon, until the address of the stay is on the screen. `npm run
- * bench:offline -- --runs 7`. Fails when the middle of the starts is above a bar.
+ * bench:offline -- --runs 7`. Fails when the middle of the starts is above a bar. `--out file` keeps the rows
+ * for the table of `bench:web -- --openings file`.
  */
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '7' } } })
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, out: { type: 'string' } },
+})
 const slowdown = 4
 const startPath = '/?source=home-screen'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const openings: { name: string; ms: number; barMs: number }[] = []
 
 /** One start, looked at by a script of the page: gives ms since the navigation began. */
 type Watch = (context: BrowserContext) => Promise<number>
@@ -46,6 +51,7 @@ try {
   const trip = `/bookings/${bookingNumber}`
   await report('booking, offline', 700, (to) => startOnce(to, trip, untilAddress, address))
   await report('icon, offline', 1500, (to) => startOnce(to, startPath, untilAddress, address))
+  if (options.out) await writeFile(options.out, JSON.stringify(openings))
   print(`page slowed down ${slowdown} times, its worker not; load ${loadavg()[0]?.toFixed(1)}`)
 } finally {
   await browser.close()
@@ -61,6 +67,7 @@ async function report(name: string, barMs: number, start: Watch): Promise<void> 
   const { p50 } = timingOf(times)
   const row = [name.padEnd(18), ms(p50), ms(Math.max(...times)), ms(barMs)]
   print(`${row.join('  ')}   (${times.map(Math.round).join(', ')})`)
+  openings.push({ name, ms: p50, barMs })
   if (p50 > barMs) process.exitCode = 1
 }
 
