@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { preparedFor } from '#server/db/prepared-database.ts'
 import { seedAhead, seedDatabase } from '#server/db/seed/seed-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
+import { earlierBuilds } from '#server/earlier-builds.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { loadHandlers } from '#server/http/load-handlers.ts'
 import { loadPageRenderer } from '#server/http/page-renderer.ts'
@@ -204,7 +205,7 @@ async function prepareDatabase(
 async function loadPages({ distDir }: Config): Promise<Pages> {
   const [renderer, files] = await Promise.all([
     loadPageRenderer(distDir),
-    createStaticFiles(join(distDir, 'client'), join(distDir, 'brotli')),
+    createStaticFiles(join(distDir, 'client'), join(distDir, 'brotli'), earlierBuilds(distDir)),
   ])
   return { renderer, files }
 }

@@ -40,18 +40,17 @@ export type StaticFiles = {
 /**
  * Serves the build from memory, each file from its first request on. Only paths found at start-up exist, so
  * no request can reach another file; missing assets are 404, never the page's HTML. The smallest forms of
- * texts are made once a build and kept in `cacheFolder`.
+ * texts are made once a build and kept in `cacheFolder`. What only `earlier` builds have is there too, for
+ * pages that were opened with them.
  */
-export async function createStaticFiles(folder: string, cacheFolder: string): Promise<StaticFiles> {
+export async function createStaticFiles(
+  folder: string,
+  cacheFolder: string,
+  earlier: readonly string[] = [],
+): Promise<StaticFiles> {
   const cache = createBrotliCache(cacheFolder)
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = new Map(
-    entries
-      .filter((one) => one.isFile() && !one.name.startsWith('.') && one.name !== 'index.html')
-      .map((one) => join(one.parentPath, one.name))
-      .map((full): [string, string] => [full.slice(folder.length).split(sep).join('/'), full])
-      .filter(([path]) => !path.startsWith('/.')),
-  )
+  const older = await Promise.all(earlier.map((one) => filesIn(one).catch(() => [])))
+  const names = new Map([...older.toReversed().flat(), ...(await filesIn(folder))])
   const files = new Map<string, Promise<StaticFile>>()
   const read = (path: string, full: string) => {
     const known = files.get(path)
@@ -72,6 +71,16 @@ export async function createStaticFiles(folder: string, cacheFolder: string): Pr
       await cache.fill()
     },
   }
+}
+
+/** Paths of a folder's files as they are asked for, with where they are. */
+async function filesIn(folder: string): Promise<[string, string][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((one) => one.isFile() && !one.name.startsWith('.') && one.name !== 'index.html')
+    .map((one) => join(one.parentPath, one.name))
+    .map((full): [string, string] => [full.slice(folder.length).split(sep).join('/'), full])
+    .filter(([path]) => !path.startsWith('/.'))
 }
 
 async function loadFile(path: string, cache: BrotliCache): Promise<StaticFile> {
