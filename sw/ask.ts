@@ -7,7 +7,6 @@ import { decodeWire, encodeWire } from '#contract/wire.ts'
 import { keepAnswer } from './call-cache.ts'
 import { callPlace } from './call-key.ts'
 import { judgeAnswer } from './call-policy.ts'
-import { fetchUnlessAside } from './network.ts'
 
 // A worker that was woken lives for some tens of seconds.
 const patienceMs = 10_000
@@ -27,7 +26,7 @@ export async function askServer(
   const data = encodeWire(withAutomaticFields(input, { userId, guestId, language }))
   const body = JSON.stringify({ data })
   try {
-    const response = await fetchUnlessAside(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { authkey: authKey, authorization: token, 'content-type': 'application/json' },
       body,

@@ -2,7 +2,6 @@ import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { type CallPlace, callPlace } from './call-key.ts'
 import { isShowable, judgeAnswer, surplus } from './call-policy.ts'
 import { putWithRoom } from './make-room.ts'
-import { fetchUnlessAside } from './network.ts'
 import { isWiped } from './wipe.ts'
 
 // Longer than a slow answer on a phone, shorter than a guest at a door will wait.
@@ -26,7 +25,7 @@ export async function answerCall(parts: Parts): Promise<Response> {
   const { request, now, waitUntil } = parts
   const startedAt = now()
   const place = await callPlace(new URL(request.url), await request.clone().text())
-  if (!place) return fetchUnlessAside(request)
+  if (!place) return fetch(request)
   const network = ask(request)
   waitUntil(
     network
@@ -49,7 +48,7 @@ export async function answerCall(parts: Parts): Promise<Response> {
 }
 
 async function ask(request: Request): Promise<Answer> {
-  const response = await fetchUnlessAside(request)
+  const response = await fetch(request)
   const body = await response.text()
   return { verdict: judgeAnswer(response.status, body), status: response.status, body }
 }

@@ -1,5 +1,4 @@
 import { mapFilesCache } from '#contract/device-worker.ts'
-import { fetchUnlessAside } from './network.ts'
 
 /**
  * Data of the map: the copy at once, renewed behind it, because its name stays when the data change.
@@ -10,7 +9,7 @@ export async function answerMapData(
 ): Promise<Response> {
   const cache = await caches.open(mapFilesCache)
   const copy = await cache.match(request.url)
-  const renewed = fetchUnlessAside(request.url, { cache: 'no-cache' }).then(async (response) => {
+  const renewed = fetch(request.url, { cache: 'no-cache' }).then(async (response) => {
     if (response.ok) await cache.put(request.url, response.clone())
     return response
   })
@@ -24,7 +23,7 @@ export async function answerMapFile(request: Request): Promise<Response> {
   const cache = await caches.open(mapFilesCache)
   const copy = await cache.match(request.url)
   if (copy) return copy
-  const response = await fetchUnlessAside(request)
+  const response = await fetch(request)
   // Another build's file of the same name is of no use any more.
   if (response.ok) await dropOlder(cache, new URL(request.url).pathname)
   return response

@@ -46,7 +46,6 @@ const messageSchema = v.variant('type', [
   }),
   v.object({ type: v.literal('look'), language: languageSchema }),
   v.object({ type: v.literal('activate') }),
-  v.object({ type: v.literal('stand-aside') }),
 ])
 
 /** Reads a message of a page; anything else is null. */

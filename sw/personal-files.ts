@@ -1,6 +1,5 @@
 import { isUserCallsCache, userCallsCache } from '#contract/device-worker.ts'
 import { putWithRoom } from './make-room.ts'
-import { fetchUnlessAside } from './network.ts'
 import { wholeFile } from './whole-file.ts'
 import { isWiped } from './wipe.ts'
 
@@ -50,7 +49,7 @@ export async function dropOthers(
 
 /** Gives a file from the device, else from the network. */
 export async function answerPersonalFile(request: Request): Promise<Response> {
-  return (await findCopy(pathOf(request.url))) ?? fetchUnlessAside(request)
+  return (await findCopy(pathOf(request.url))) ?? fetch(request)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { homePicturesPath, keptPicturePath, picturesCache } from '#contract/device-worker.ts'
-import { fetchUnlessAside } from './network.ts'
 import { findCopy } from './personal-files.ts'
 
 const maxPictures = 300
@@ -23,7 +22,7 @@ export async function answerPicture(
     if (kept) return kept
   }
   try {
-    const response = await fetchUnlessAside(request)
+    const response = await fetch(request)
     if (response.status === 200) waitUntil(keep(cache, request, response.clone()))
     return response
   } catch (error) {

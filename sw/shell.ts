@@ -1,7 +1,6 @@
 import { shellCachePrefix } from '#contract/device-worker.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { type BuildFile, buildName, filesOfLanguage, isPageOfBuild } from './build-files.ts'
-import { fetchUnlessAside } from './network.ts'
 
 /** The shell pages, texts and fonts of this build. */
 export type Shell = ReturnType<typeof createShell>
@@ -20,8 +19,7 @@ export function createShell(files: readonly BuildFile[]) {
     )
     await cache.addAll(missing.flat())
     // Without cookies: the shell must hold nothing of the person who happens to be signed in.
-    const init: RequestInit = { credentials: 'omit', cache: 'no-store' }
-    const response = await fetchUnlessAside(pagePath(language), init)
+    const response = await fetch(pagePath(language), { credentials: 'omit', cache: 'no-store' })
     const html = await response.text()
     // A newer build's page would ask for files that this worker does not have.
     if (!response.ok || !isPageOfBuild(html, files)) throw new Error('no shell of this build')

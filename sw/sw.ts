@@ -20,7 +20,6 @@ import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
 import { answerNavigation, mayUseShell } from './navigation.ts'
-import { fetchUnlessAside, standAside } from './network.ts'
 import { rememberPerson } from './person.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
@@ -91,7 +90,7 @@ registerRoute(
     const isPlain = request.headers.get('content-type') === 'application/json'
     return isPlain
       ? answerCall({ request, now, waitUntil: (work) => event.waitUntil(work) })
-      : fetchUnlessAside(request)
+      : fetch(request)
   },
   'POST',
 )
@@ -123,7 +122,6 @@ listenToPushes(self, now)
 /** Does what a page wants; gives the answer to what it asked, if it did. */
 async function obey(message: WorkerMessage): Promise<unknown> {
   if (message.type === 'activate') return self.skipWaiting()
-  if (message.type === 'stand-aside') return standAside()
   if (message.type === 'make-room') return makeRoom()
   if (message.type === 'wipe') {
     return Promise.all([wipePerson(message.userId, now()), leavePush(self, message.userId)])

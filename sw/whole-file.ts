@@ -1,9 +1,7 @@
-import { fetchUnlessAside } from './network.ts'
-
 /** The whole file at an address, or null: a server that dies in the middle has already said 200. */
 export async function wholeFile(path: string): Promise<Response | null> {
   try {
-    const response = await fetchUnlessAside(path)
+    const response = await fetch(path)
     if (response.status !== 200) return null
     const { headers } = response
     return new Response(await response.arrayBuffer(), { headers })

@@ -38,8 +38,6 @@ export type WorkerMessage =
   | { type: 'look'; language: Language }
   /** The person agreed to the new version. */
   | { type: 'activate' }
-  /** To the version that is leaving, before: it ends what it has under way, for some seconds. */
-  | { type: 'stand-aside' }
 
 /** Parts of the app that the worker alone knows to the last file: its pages, and its map. */
 export const appParts = ['app', 'map'] as const

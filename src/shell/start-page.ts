@@ -3,7 +3,8 @@ export const aliveEvent = 'areesh:alive'
 
 /**
  * Starts the app on a page that came as HTML: once its first picture is there or everything else, so
- * that a slow line brings what can be seen before the code, or with the first touch or key. A button
+ * that a slow line brings what can be seen before the code; with the first touch or key; or after three
+ * seconds, whatever is missing then. A button
  * that is pressed before its code has come is pressed again when it has; links, menus and forms that have
  * an address work by themselves. Goes into the page as text: it may use nothing from around it.
  */
@@ -49,5 +50,8 @@ export function startPage(alive: string): void {
   )
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   if (document.readyState === 'complete' || first?.complete) begin()
-  else for (const one of [window, first]) one?.addEventListener('load', begin)
+  else {
+    for (const one of [window, first]) one?.addEventListener('load', begin)
+    setTimeout(begin, 3000)
+  }
 }

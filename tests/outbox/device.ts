@@ -87,8 +87,6 @@ export async function createDevice(browser: Browser, gate: Gate) {
     },
     /** Closes everything and forgets the guest's cookies. */
     async leave(): Promise<void> {
-      // The next guest's first page must not begin with this one's wrong clock.
-      await turnClock(0)
       await forTabs((page) => page.close())
       tabs = []
       guest = null
@@ -108,7 +106,10 @@ export async function createDevice(browser: Browser, gate: Gate) {
       const size = isFull ? { quotaSize: 1 } : {}
       await keeper.send('Storage.overrideQuotaForOrigin', { origin: gate.origin, ...size })
     },
-    /** A new version arrives and the person lets it in. Gives the wait for the tab to be loaded anew. */
+    /**
+     * A new version arrives and the person lets it in. Gives the wait for the tab to be loaded anew, which
+     * lasts seconds as long as the old version has something to do.
+     */
     async update(): Promise<() => Promise<void>> {
       const page = tab()
       // The others are closed: tests/sw/update.spec.ts looks at an update in two of them.

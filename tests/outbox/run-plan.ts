@@ -159,8 +159,10 @@ function createRun(world: World, guest: Guest) {
         await device.reload()
         return nothing
       case 'the worker is updated':
-        // A version cannot arrive from a server that is dead.
-        return state.isUp ? device.update() : nothing
+        // Once the answer is out of the old version's hands: Playwright loses a page that is loaded anew before.
+        return async () => {
+          if (state.isUp) await (await device.update())()
+        }
       case 'the signal is lost':
         await setSignal(false)
         return nothing

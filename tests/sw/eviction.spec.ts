@@ -5,7 +5,7 @@ import { openWithWorker, test } from './stay-fixture.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** Drops what a browser drops of a site when its room runs out, under whatever is open there. */
-async function evict(page: Page, kinds: 'indexeddb' | 'cache_storage' | 'indexeddb,cache_storage') {
+async function evict(page: Page, kinds: 'indexeddb' | 'indexeddb,cache_storage') {
   const session = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: kinds })
@@ -53,33 +53,6 @@ test('a trip opens without a signal although the database is gone, and all comes
   await page.goto(trip)
   await expect(ready(page)).toBeVisible({ timeout: 60_000 })
 })
-
-for (const kinds of ['cache_storage', 'indexeddb,cache_storage'] as const) {
-  test(`without ${kinds} there are words, and all comes back with a signal`, async ({
-    page,
-    stay,
-  }) => {
-    test.slow()
-    const { bookingNumber } = await stay.openDoor()
-    const trip = `${stay.origin}/bookings/${bookingNumber}`
-    await openWithWorker(page, trip)
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
-
-    await evict(page, kinds)
-    await stay.kill()
-    await page.goto(trip)
-    await expect(page.getByText('The browser has cleared the app from this device.')).toBeVisible()
-    await expect(page.getByText('مسح المتصفح التطبيق من هذا الجهاز.')).toBeVisible()
-
-    await stay.start()
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 })
-    await stay.kill()
-    await page.reload()
-    await expect(wayIn(page)).toBeVisible()
-    await expect(age(page)).toBeVisible()
-  })
-}
 
 test('what is dropped under an open page comes back when somebody looks at it again', async ({
   page,
