@@ -27,17 +27,19 @@ export type PageVisit = {
 }
 
 /** What is sent: a page, packed, or where to go instead. */
-export type DrawnPage =
+export type SentPage =
   | { kind: 'redirect'; status: 302; location: string }
-  | {
-      kind: 'page'
-      status: number
-      packed: Bytes
+  | { kind: 'page'; status: number; packed: Bytes }
+
+/** The same, with what tells for whom and for how long it may be kept. */
+export type DrawnPage =
+  | Extract<SentPage, { kind: 'redirect' }>
+  | (Extract<SentPage, { kind: 'page' }> & {
       /** Whether search engines may list it: then there is nothing of one person in it. */
       isIndexed: boolean
       /** The calls that it was drawn with. */
       calls: readonly AnsweredCall[]
-    }
+    })
 
 /** What draws pages. */
 export type DrawingTools = { deps: Deps; dispatch: Dispatch; renderer: PageRenderer }

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createCookieJar } from '#server/http/cookie-jar.ts'
+import type { IncomingCall } from '#server/http/dispatch.ts'
 import type { DrawnPage } from '#server/http/draw-page.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 
@@ -7,22 +9,31 @@ let revision = 0
 let price = 100
 let drawn = 0
 let asked = 0
-let cache = createPageCache({ now: () => clock.now, revision: () => revision })
+let cache = newCache()
 
-const answer = () => ({
-  status: 'success' as const,
-  message: '',
-  result: { price, as_of: clock.now },
-})
+function newCache() {
+  const ask = async () => {
+    asked++
+    return answer()
+  }
+  return createPageCache({ ask, now: () => clock.now, revision: () => revision })
+}
+
+function answer() {
+  const result = { price, as_of: clock.now }
+  return { status: 'success' as const, message: '', result }
+}
+
+const incoming: IncomingCall = {
+  ...{ model: 'home', method: 'get', data: {}, files: new Map(), session: { kind: 'none' } },
+  ...{ idempotencyKey: null, cookies: createCookieJar(false), clientAddress: '127.0.0.1' },
+  ...{ userAgent: 'test', origin: 'http://localhost' },
+}
 
 async function draw(isIndexed = true): Promise<DrawnPage> {
   drawn++
-  const envelope = { ...answer(), is_logout: 0 as const, is_user_active: 1 as const }
-  const again = async () => {
-    asked++
-    return { ...envelope, ...answer() }
-  }
-  const call = { name: 'home/get', result: envelope.result, envelope, again }
+  const envelope = answer()
+  const call = { name: 'home/get', result: envelope.result, envelope, incoming }
   const packed = new TextEncoder().encode(`<p>${price}</p>`)
   return { kind: 'page', status: 200, packed, isIndexed, calls: [call] }
 }
@@ -39,7 +50,7 @@ beforeEach(() => {
   price = 100
   drawn = 0
   asked = 0
-  cache = createPageCache({ now: () => clock.now, revision: () => revision })
+  cache = newCache()
 })
 
 test('a page that was just checked is sent as it is, without a question', async () => {

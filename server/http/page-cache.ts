@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { Envelope } from '#contract/envelope.ts'
-import type { DrawnPage } from '#server/http/draw-page.ts'
-import type { AnsweredCall } from '#server/http/page-transport.ts'
+import type { Dispatch, IncomingCall } from '#server/http/dispatch.ts'
+import type { DrawnPage, SentPage } from '#server/http/draw-page.ts'
 
 type Kept = {
-  page: DrawnPage
+  page: SentPage
   renderedAt: number
   /** When its data was last found to be what the server would answer, and at which of its changes. */
   checkedAt: number
   revision: number
-  answers: readonly { again: AnsweredCall['again']; mark: string }[]
+  /** What was asked, and a mark of each answer: the answers themselves weigh more than the page. */
+  answers: readonly { incoming: IncomingCall; mark: string }[]
 }
 
 export type PageCacheOptions = {
+  ask: Dispatch
   /** Epoch ms. */
   now: () => number
   /** Rises with everything that this process changes of what public pages show. */
@@ -32,27 +34,27 @@ const mostPages = 1000
  * rendering it, and only what has changed is rendered anew. Nothing has to know what a page depends on.
  * Requests for a page that is being made wait for that one.
  */
-export function createPageCache({ now, revision }: PageCacheOptions) {
+export function createPageCache({ ask, now, revision }: PageCacheOptions) {
   const kept = new Map<string, Kept>()
-  const making = new Map<string, { page: Promise<DrawnPage>; revision: number }>()
+  const making = new Map<string, { page: Promise<SentPage>; revision: number }>()
 
-  async function make(key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+  async function make(key: string, draw: () => Promise<DrawnPage>): Promise<SentPage> {
     const known = kept.get(key)
     if (known && now() - known.renderedAt < longestMs) {
       const before = { checkedAt: now(), revision: revision() }
-      if (await isStillSo(known)) {
+      if (await isStillSo(known, ask)) {
         Object.assign(known, before)
         return known.page
       }
     }
     kept.delete(key)
     const before = { checkedAt: now(), renderedAt: now(), revision: revision() }
-    const page = await draw()
-    if (page.kind === 'page' && page.isIndexed) {
-      const answers = page.calls.map(({ again, envelope }) => ({
-        again,
-        mark: markOf(envelope),
-      }))
+    const drawn = await draw()
+    if (drawn.kind === 'redirect') return drawn
+    const { status, packed, isIndexed, calls } = drawn
+    const page: SentPage = { kind: 'page', status, packed }
+    if (isIndexed) {
+      const answers = calls.map(({ incoming, envelope }) => ({ incoming, mark: markOf(envelope) }))
       kept.set(key, { page, ...before, answers })
       const [oldest] = kept.keys()
       if (kept.size > mostPages && oldest !== undefined) kept.delete(oldest)
@@ -62,7 +64,7 @@ export function createPageCache({ now, revision }: PageCacheOptions) {
 
   return {
     /** The page of a key (all that its HTML depends on beside the data), rendered by `draw` if need be. */
-    async page(key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {
+    async page(key: string, draw: () => Promise<DrawnPage>): Promise<SentPage> {
       const known = kept.get(key)
       const age = known ? now() - known.checkedAt : 0
       if (known && age >= 0 && age < trustedMs && known.revision === revision()) return known.page
@@ -80,11 +82,9 @@ export function createPageCache({ now, revision }: PageCacheOptions) {
   }
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
-async function isStillSo({ answers }: Kept): Promise<boolean> {
+async function isStillSo({ answers }: Kept, ask: Dispatch): Promise<boolean> {
   const isSame = await Promise.all(
-    answers.map(async ({ again, mark }) => markOf(await again()) === mark),
+    answers.map(async ({ incoming, mark }) => markOf(await ask(incoming)) === mark),
   )
   return isSame.every(Boolean)
 }

@@ -4,15 +4,16 @@ import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { toSecondCurrency } from '#domain/money/exchange.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { changeKinds } from '#server/db/changes.ts'
 import type { Deps } from '#server/deps.ts'
 import { type CookieJar, createCookieJar, readRequestCookie } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
 import {
   type DrawingTools,
-  type DrawnPage,
   drawPage,
   type PageVisit,
+  type SentPage,
 } from '#server/http/draw-page.ts'
 import { sendEarlyHints } from '#server/http/early-hints.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
@@ -68,16 +69,22 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
 }
 
 /** Draws a signed-in person's pages for them, and takes those of visitors from what is kept for all. */
-function createPageSource(tools: DrawingTools): (visit: PageVisit) => Promise<DrawnPage> {
+function createPageSource(tools: DrawingTools): (visit: PageVisit) => Promise<SentPage> {
   const { deps } = tools
   let changes = 0
   for (const kind of changeKinds) deps.database.onHomesChanged(kind, () => void changes++)
-  const cache = createPageCache({ now: deps.clock.now, revision: () => changes })
+  const cache = createPageCache({
+    ask: tools.dispatch,
+    now: deps.clock.now,
+    revision: () => changes,
+  })
   return async (visit) => {
     if (visit.session.kind !== 'none') return drawPage(tools, visit)
     const { url, facts, language, hasArabicDigits, theme, currency } = visit
     const address = url.pathname + url.search
-    const key = JSON.stringify([facts.origin, address, language, hasArabicDigits, theme, currency])
+    const look = [language, hasArabicDigits, theme, currency]
+    const today = civilDateInDubai(deps.clock.now())
+    const key = JSON.stringify([facts.origin, address, today, ...look])
     // What is drawn for everybody is drawn for nobody in particular.
     return cache.page(key, () => drawPage(tools, { ...visit, guestId: '' }))
   }

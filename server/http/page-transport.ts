@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/envelope.ts'
 import { type Language, languageIds } from '#contract/language.ts'
 import type { Transport } from '#contract/transport.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
-import type { Dispatch } from '#server/http/dispatch.ts'
+import type { Dispatch, IncomingCall } from '#server/http/dispatch.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import type { SessionRead } from '#server/services/sessions.ts'
 
@@ -22,8 +22,8 @@ export type AnsweredCall = {
   name: string
   result: unknown
   envelope: Envelope
-  /** Asks the same once more: what the server would answer now. */
-  again: () => Promise<Envelope>
+  /** To ask the same once more. */
+  incoming: IncomingCall
 }
 
 /**
@@ -33,28 +33,27 @@ export type AnsweredCall = {
 export function createPageTransport(dispatch: Dispatch, from: From): Transport {
   return {
     async send(call, input) {
-      const ask = () =>
-        dispatch({
-          model: call.model,
-          method: call.method,
-          data: {
-            ...Object(input),
-            guest_id: from.guestId,
-            language_id: languageIds[from.language],
-            lang_code: from.language,
-          },
-          files: new Map(),
-          session: from.session,
-          idempotencyKey: null,
-          cookies: createCookieJar(from.facts.isSecure),
-          clientAddress: from.facts.clientAddress,
-          userAgent: from.facts.userAgent,
-          origin: from.facts.origin,
-        })
-      const envelope = await ask()
+      const incoming: IncomingCall = {
+        model: call.model,
+        method: call.method,
+        data: {
+          ...Object(input),
+          guest_id: from.guestId,
+          language_id: languageIds[from.language],
+          lang_code: from.language,
+        },
+        files: new Map(),
+        session: from.session,
+        idempotencyKey: null,
+        cookies: createCookieJar(from.facts.isSecure),
+        clientAddress: from.facts.clientAddress,
+        userAgent: from.facts.userAgent,
+        origin: from.facts.origin,
+      }
+      const envelope = await dispatch(incoming)
       if (envelope.status === 'error') throw new Error(`${call.model}/${call.method} was refused`)
       const result = v.parse(call.output, envelope.result)
-      from.onAnswer({ name: `${call.model}/${call.method}`, result, envelope, again: ask })
+      from.onAnswer({ name: `${call.model}/${call.method}`, result, envelope, incoming })
       return {
         result,
         message: '',

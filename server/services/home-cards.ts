@@ -77,18 +77,21 @@ export function cardPrice(
   return priceCard({ rates: ratesOf(home), minNights, medianNightlyFils }, stay, today)
 }
 
-const fromPrices = new WeakMap<CatalogueHome, { of: readonly unknown[]; fils: number }>()
+const fromPrices = new WeakMap<
+  CatalogueHome,
+  { today: CivilDate; rates: CatalogueHome['rates']; fils: number }
+>()
 
 /**
  * What `cardPrice` says a night "from" in fils, reckoned once a day and home: a page compares hundreds.
  * A home that gets new prices gets a new list of rates with them.
  */
 export function fromFils(home: CatalogueHome, today: CivilDate): number {
-  const of = [today, home.rates]
+  const { rates } = home
   const known = fromPrices.get(home)
-  if (known?.of.every((part, at) => part === of[at])) return known.fils
+  if (known?.today === today && known.rates === rates) return known.fils
   const fils = cardPrice(home, null, today).folio.perNightFils
-  fromPrices.set(home, { of, fils })
+  fromPrices.set(home, { today, rates, fils })
   return fils
 }
 
