@@ -11,6 +11,7 @@ import { recordSources } from './tools/build/record-sources.ts'
 import { slimIcons } from './tools/build/slim-icons.ts'
 import { slimLoader } from './tools/build/slim-loader.ts'
 import { slimRoutes } from './tools/build/slim-routes.ts'
+import { styleRules } from './tools/build/style-rules.ts'
 
 // Where builds go; trials beside a running server set their own folder.
 const distDir = process.env.DIST_DIR ?? 'dist'
@@ -77,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     layerOrder(),
+    ...(isSsrBuild ? [] : [styleRules()]),
     slimIcons(),
     slimLoader(),
     slimRoutes(),

@@ -10,8 +10,10 @@ import { fillTemplate } from '#server/http/html-page.ts'
 import { pack } from '#server/http/packed-text.ts'
 import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
+import { stylesFor } from '#server/http/page-styles.ts'
 import { type AnsweredCall, createPageTransport } from '#server/http/page-transport.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
+import { hashSource } from '#server/http/security-headers.ts'
 import { type SessionRead, sessionUser } from '#server/services/sessions.ts'
 
 /** Who opens which page, and how they want it. */
@@ -26,10 +28,10 @@ export type PageVisit = {
   currency: SecondCurrency | null
 }
 
-/** What is sent: a page, packed, or where to go instead. */
+/** What is sent: a page, packed, and how its policy names its styles, or where to go instead. */
 export type SentPage =
   | { kind: 'redirect'; status: 302; location: string }
-  | { kind: 'page'; status: number; packed: Bytes }
+  | { kind: 'page'; status: number; packed: Bytes; styleSource: string | null }
 
 /** The same, with what tells for whom and for how long it may be kept. */
 export type DrawnPage =
@@ -72,6 +74,10 @@ export async function drawPage(
   const isIndexed = result.head.isIndexed && !isShell && result.status === 200
   const answers = new Map(calls.map(({ name, result: answer }) => [name, answer]))
   const addressOf = (path: string) => pageAddress(facts.origin, path, language)
+  // A shell has nothing to be looked at before the app draws it.
+  const start = isShell
+    ? null
+    : { script: renderer.startScript, style: stylesFor(result.html, renderer.styles) }
   const html = fillTemplate(renderer.template, {
     language,
     theme,
@@ -84,13 +90,13 @@ export async function drawPage(
     card: pageCard(answers, url.pathname, { language, addressOf }),
     fonts: renderer.fonts[language],
     scripts: renderer.scripts(language, result.routeIds),
-    // A shell has nothing to be looked at before the app draws it.
-    startScript: isShell ? null : renderer.startScript,
+    start,
     html: result.html,
     data: { ...result.data, isRendered: !isShell },
   })
   const packed = await pack(Buffer.from(html))
-  return { kind: 'page', status: result.status, packed, isIndexed, calls }
+  const styleSource = start && hashSource(start.style)
+  return { kind: 'page', status: result.status, packed, styleSource, isIndexed, calls }
 }
 
 /**

@@ -23,18 +23,23 @@ export type HtmlPage = {
   fonts: readonly string[]
   /** Addresses of the scripts that the page starts with, beside the entry. */
   scripts: readonly string[]
-  /** Script that brings the app when the page can be seen; null: it comes at once. */
-  startScript: string | null
+  /**
+   * What stands in a page that is seen before the app: the styles that draw it, and the script that brings
+   * the whole stylesheet and the app. Null: both come at once, and nothing is seen before them.
+   */
+  start: { script: string; style: string } | null
   html: string
   data: unknown
 }
 
-// The bundler's own tag.
+// The build's own tags: what every page needs (tools/build/style-rules.ts), then what its classes need.
+const sheetTags =
+  /<link rel="stylesheet" crossorigin href="[^"]+">(<link rel="stylesheet" crossorigin href="([^"]+)">)/
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 /**
- * Fills the built index.html with a page. The one inline script is the start's, which the page's policy
- * knows by its hash; data is an inert JSON block.
+ * Fills the built index.html with a page. The page's policy knows the one script and the styles in it by
+ * their hashes; data is an inert JSON block.
  */
 export function fillTemplate(template: string, page: HtmlPage): string {
   const theme = page.theme ? ` data-theme="${page.theme}"` : ''
@@ -49,11 +54,7 @@ export function fillTemplate(template: string, page: HtmlPage): string {
     '<!--data-->': `<script type="application/json" id="page-data">${jsonForHtml(page.data)}</script>`,
     'href="/manifest.webmanifest"': `href="/manifest-${page.language}.webmanifest"`,
   }
-  const { startScript } = page
-  const started =
-    startScript === null
-      ? template
-      : template.replace(entryTag, (_tag, entry) => startTag(entry, page.scripts, startScript))
+  const started = page.start === null ? template : withStart(template, page.scripts, page.start)
   return Object.entries(fill).reduce(
     // A replacer function, because a page's text may hold `$&`, which a string would expand.
     (text, [mark, value]) => text.replace(mark, () => value),
@@ -61,9 +62,23 @@ export function fillTemplate(template: string, page: HtmlPage): string {
   )
 }
 
-function startTag(entry: string, scripts: readonly string[], text: string): string {
-  const data = `data-entry="${escapeHtml(entry)}" data-scripts="${escapeHtml(scripts.join(' '))}"`
-  return `<script type="module" id="start" ${data}>${text}</script>`
+function withStart(
+  template: string,
+  scripts: readonly string[],
+  { script, style }: { script: string; style: string },
+): string {
+  let sheet = ''
+  const drawn = template.replace(sheetTags, (_tags, own, href) => {
+    sheet = href
+    return `<style>${style}</style><noscript>${own}</noscript>`
+  })
+  return drawn.replace(entryTag, (_tag, entry) => {
+    const data = { sheet, entry, scripts: scripts.join(' ') }
+    const attributes = Object.entries(data).map(
+      ([key, text]) => `data-${key}="${escapeHtml(text)}"`,
+    )
+    return `<script type="module" id="start" ${attributes.join(' ')}>${script}</script>`
+  })
 }
 
 function headTags(page: HtmlPage): string {
@@ -73,7 +88,7 @@ function headTags(page: HtmlPage): string {
       `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
     )
   }
-  for (const script of page.startScript === null ? page.scripts : []) {
+  for (const script of page.start === null ? page.scripts : []) {
     tags.push(`<link rel="modulepreload" href="${escapeHtml(script)}" crossorigin>`)
   }
   if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')

@@ -35,7 +35,7 @@ async function draw(isIndexed = true): Promise<DrawnPage> {
   const envelope = answer()
   const call = { name: 'home/get', result: envelope.result, envelope, incoming }
   const packed = new TextEncoder().encode(`<p>${price}</p>`)
-  return { kind: 'page', status: 200, packed, isIndexed, calls: [call] }
+  return { kind: 'page', status: 200, styleSource: null, packed, isIndexed, calls: [call] }
 }
 
 async function text(key = '/', isIndexed = true): Promise<string> {

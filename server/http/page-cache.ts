@@ -25,7 +25,7 @@ export type PageCacheOptions = {
 const trustedMs = 1000
 /** Data that the browser takes for fresh must not be old: pages are rendered anew by then. */
 const longestMs = 30_000
-/** Some 17 kB each. */
+/** Some 25 kB each. */
 const mostPages = 1000
 
 /**
@@ -51,8 +51,8 @@ export function createPageCache({ ask, now, revision }: PageCacheOptions) {
     const before = { checkedAt: now(), renderedAt: now(), revision: revision() }
     const drawn = await draw()
     if (drawn.kind === 'redirect') return drawn
-    const { status, packed, isIndexed, calls } = drawn
-    const page: SentPage = { kind: 'page', status, packed }
+    const { status, packed, styleSource, isIndexed, calls } = drawn
+    const page: SentPage = { kind: 'page', status, packed, styleSource }
     if (isIndexed) {
       const answers = calls.map(({ incoming, envelope }) => ({ incoming, mark: markOf(envelope) }))
       kept.set(key, { page, ...before, answers })

@@ -9,6 +9,7 @@ import {
   createPageScripts,
   type PageScripts,
 } from '#server/http/page-scripts.ts'
+import { type StyleRule, styleRulesSchema } from '#server/http/page-styles.ts'
 
 /** The built page renderer and the HTML around it. */
 export type PageRenderer = {
@@ -16,8 +17,10 @@ export type PageRenderer = {
   template: string
   /** Starts the app on a rendered page; stands in the page as it is, allowed by its hash. */
   startScript: string
-  /** Addresses of the styles that every page is drawn with. */
-  styles: readonly string[]
+  /** The stylesheet, from which each page takes its own part. */
+  styles: readonly StyleRule[]
+  /** Addresses of the styles that a page waits for when it is drawn by the browser. */
+  sheets: readonly string[]
   /** Addresses of the font files that a page in that language starts with. */
   fonts: Readonly<Record<Language, readonly string[]>>
   scripts: PageScripts
@@ -37,20 +40,24 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
   )
   const template = await readFile(join(distDir, 'client/index.html'), 'utf8')
   const files = await readdir(join(distDir, 'client/assets'))
-  const manifest: unknown = JSON.parse(
-    await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8'),
-  )
+  const manifest = await readJson(join(distDir, 'client/.vite/manifest.json'))
+  const styles = await readJson(join(distDir, 'client/.vite/styles.json'))
   return {
     render: bundle.renderPage,
     template,
     startScript: bundle.startScript,
-    styles: stylesOf(template),
+    styles: v.parse(styleRulesSchema, styles),
+    sheets: sheetsOf(template),
     fonts: fontsOf(files),
     scripts: createPageScripts(v.parse(buildManifestSchema, manifest)),
   }
 }
 
-function stylesOf(template: string): string[] {
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+function sheetsOf(template: string): string[] {
   const links = template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)
   return [...links].flatMap(([, path]) => path ?? [])
 }

@@ -18,9 +18,10 @@ import {
 import { sendEarlyHints } from '#server/http/early-hints.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
+import { isShellPath } from '#server/http/page-kinds.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
-import { pageHeadersFor } from '#server/http/security-headers.ts'
+import { hashSource, pageHeadersFor } from '#server/http/security-headers.ts'
 import { orderWipe } from '#server/services/device-wipes.ts'
 import { readSession, type SessionRead } from '#server/services/sessions.ts'
 
@@ -34,16 +35,19 @@ const guestIdForm = /^[\w-]{1,64}$/
  */
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
   const pageFor = createPageSource({ deps, dispatch, renderer })
-  const pageHeaders = pageHeadersFor(deps.config.map, renderer.startScript)
+  const script = hashSource(renderer.startScript)
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
     const cookie = (name: string) => readRequestCookie(context.req.header('cookie'), name)
     const language = chooseLanguage(context, cookies)
-    sendEarlyHints(context, { styles: renderer.styles, fonts: renderer.fonts[language] })
+    const url = new URL(context.req.url)
+    // A drawn page has its styles in it.
+    const styles = isShellPath(url.pathname) ? renderer.sheets : []
+    sendEarlyHints(context, { styles, fonts: renderer.fonts[language] })
     const session = await pageSession(deps, context, facts, cookies)
     const page = await pageFor({
-      url: new URL(context.req.url),
+      url,
       facts,
       session,
       guestId: guestIdOf(context, cookies),
@@ -52,7 +56,8 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       theme: toTheme(cookie('theme')),
       currency: toSecondCurrency(cookie('currency')),
     })
-    const headers = new Headers(pageHeaders)
+    const style = page.kind === 'page' ? page.styleSource : null
+    const headers = new Headers(pageHeadersFor(deps.config.map, { script, style }))
     // A signed-in guest's name stands in the header.
     headers.set('cache-control', session.kind === 'valid' ? 'private, no-cache' : 'no-cache')
     headers.set('vary', 'cookie')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageHeaders, pageHeadersFor } from './security-headers.ts'
+import { hashSource, pageHeaders, pageHeadersFor } from './security-headers.ts'
 
 const name = 'content-security-policy'
 
@@ -7,12 +7,14 @@ test('asks nobody outside while the map travels with the app', () => {
   expect(pageHeaders[name]).not.toContain('http')
 })
 
-test('allows the script that starts a page by its hash, and no other', () => {
-  const policy = pageHeadersFor({ kind: 'embedded' }, 'alert(1)')[name] ?? ''
+test('allows the script and the styles of a page by their hashes, and no others', () => {
+  const sources = { script: hashSource('alert(1)'), style: hashSource('a{}') }
+  const policy = pageHeadersFor({ kind: 'embedded' }, sources)[name] ?? ''
   expect(policy).toContain(
     "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='; ",
   )
-  expect(pageHeaders[name]).toContain("script-src 'self'; ")
+  expect(policy).toContain("; style-src 'self' 'sha256-")
+  expect(pageHeaders[name]).toContain("script-src 'self'; style-src 'self'; ")
   expect(policy + pageHeaders[name]).not.toContain('unsafe')
 })
 

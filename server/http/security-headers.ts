@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { MapProvider } from '#contract/map/get-settings.ts'
 
-/** Headers of every page: ASVS 3.4. No inline style is allowed anywhere, and no inline script but the start's. */
+/** Headers of every page: ASVS 3.4. No style or script may stand in it but those that are named by their hash. */
 export const pageHeaders = pageHeadersFor({ kind: 'embedded' })
+
+/** What stands in a page by itself, as its policy names it; null: none. */
+export type InlineSources = { script: string | null; style: string | null }
 
 /**
  * The same, with the one foreign origin that a configured map needs (its tiles, pictures, glyphs) and the
- * one script that stands in rendered pages.
+ * one script and the styles that stand in a rendered page.
  */
 export function pageHeadersFor(
   map: MapProvider,
-  startScript: string | null = null,
+  { script, style }: InlineSources = { script: null, style: null },
 ): Readonly<Record<string, string>> {
   const origin = map.kind === 'embedded' ? '' : ` ${new URL(map.url).origin}`
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${startScript === null ? '' : ` ${hashSource(startScript)}`}`,
-    "style-src 'self'",
+    `script-src 'self'${script === null ? '' : ` ${script}`}`,
+    `style-src 'self'${style === null ? '' : ` ${style}`}`,
     `img-src 'self' blob: data:${origin}`,
     "font-src 'self'",
     `connect-src 'self'${origin}`,
@@ -35,6 +38,7 @@ export function pageHeadersFor(
   }
 }
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** How a policy names a script or style by its text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -4,29 +4,41 @@ export const aliveEvent = 'areesh:alive'
 /**
  * Starts the app on a page that came as HTML: once its first picture is there or everything else, so
  * that a slow line brings what can be seen before the code; with the first touch or key; or after three
- * seconds, whatever is missing then. A button
+ * seconds, whatever is missing then. The page has the styles of what it shows; those of all that the app
+ * may show come with it. A button
  * that is pressed before its code has come is pressed again when it has; links, menus and forms that have
  * an address work by themselves. Goes into the page as text: it may use nothing from around it.
  */
 export function startPage(alive: string): void {
-  const { entry = '', scripts = '' } = document.getElementById('start')?.dataset ?? {}
+  const { sheet = '', entry = '', scripts = '' } = document.getElementById('start')?.dataset ?? {}
   let isBegun = false
   let pressed: HTMLButtonElement | null = null
 
   function begin(): void {
     if (isBegun) return
     isBegun = true
-    for (const href of scripts.split(' ').filter(Boolean)) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.crossOrigin = ''
-      link.href = href
-      document.head.append(link)
-    }
-    // Without a connection the page stays as it is, and the next touch tries again.
-    import(/* @vite-ignore */ entry).catch(() => {
-      isBegun = false
+    for (const href of [entry, ...scripts.split(' ')].filter(Boolean))
+      fetchAs('modulepreload', href)
+    const styles = fetchAs('stylesheet', sheet)
+    const isStyled = new Promise((resolve, reject) => {
+      styles.onload = resolve
+      styles.onerror = reject
     })
+    // Without a connection the page stays as it is, and the next touch tries again.
+    isStyled
+      .then(() => import(/* @vite-ignore */ entry))
+      .catch(() => {
+        isBegun = false
+      })
+  }
+
+  function fetchAs(rel: string, href: string): HTMLLinkElement {
+    const link = document.createElement('link')
+    link.rel = rel
+    link.crossOrigin = ''
+    link.href = href
+    document.head.append(link)
+    return link
   }
 
   function press(event: Event): void {

@@ -69,7 +69,7 @@ function objection(path: string, from: string, target: string): string | null {
 function resolve(path: string, target: string): string | null {
   if (target.startsWith('#')) {
     const inside = target.slice(1)
-    return /^(server|tests)\//.test(inside) ? inside : `src/${inside}`
+    return /^(server|tests|tools)\//.test(inside) ? inside : `src/${inside}`
   }
   if (!target.startsWith('.')) return null
   return new URL(target, `file:///${path}`).pathname.slice(1)

@@ -18,6 +18,7 @@ export async function loadRenderedPages(): Promise<Pages> {
       startScript: source.startScript,
       template,
       styles: [],
+      sheets: [],
       fonts,
       scripts: () => [],
     },

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/support/fixtures.ts'
+import { concretePath, publicPages } from './public-pages.ts'
+
+// The worker would have the code already.
+test.use({ serviceWorkers: 'block' })
+
+const entry = /\/assets\/index-[^/]+\.js$/
+const sheet = /\/assets\/style-[^/]+\.css$/
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** How each element looks: its place and what its styles say. Gives a line for each, to name what differs. */
+const looks = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const hasEnded = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
+    for (const one of document.getAnimations()) if (hasEnded(one)) one.finish()
+    return [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const said = ['color', 'backgroundColor', 'font', 'boxShadow', 'borderColor', 'visibility']
+      const box = [x, y + scrollY, width, height].map(Math.round).join(' ')
+      const name = `${element.tagName}.${element.getAttribute('class') ?? ''}`
+      return `${name} ${box} ${said.map((one) => Reflect.get(style, one)).join(' ')}`
+    })
+  })
+
+test('the styles in a page draw it as the whole stylesheet does', async ({
+  page,
+  request,
+  watch,
+}) => {
+  test.slow()
+  watch.allow(/Service Worker registration blocked|Failed to load resource|net::ERR_FAILED/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(entry, (route) => route.abort())
+  for (const pattern of publicPages) {
+    await test.step(pattern, async () => {
+      const asked = Promise.withResolvers<() => Promise<void>>()
+      await page.route(sheet, (route) => asked.resolve(() => route.continue()))
+      await page.goto(await concretePath(request, pattern), { waitUntil: 'commit' })
+      const letGo = await asked.promise
+      const drawn: string[][] = []
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        drawn.push(await looks(page))
+      }
+      const come = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const link = document.querySelector('head > link[rel="stylesheet"]')
+            link?.addEventListener('load', resolve)
+          }),
+      )
+      await letGo()
+      await come
+      for (const [index, size] of sizes.entries()) {
+        await page.setViewportSize(size)
+        expect.soft(await looks(page), `${pattern} at ${size.width}`).toEqual(drawn[index])
+      }
+      await page.unroute(sheet)
+    })
+  }
+})
