@@ -47,8 +47,12 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
     location.reload()
   })
   prefetchStays(queryClient)
-  const { keepStayFiles } = await import('./pwa/keep-stay-files.ts')
+  const [{ keepStayFiles }, { followStayChanges }] = await Promise.all([
+    import('./pwa/keep-stay-files.ts'),
+    import('./pwa/follow-stay-changes.ts'),
+  ])
   keepStayFiles(queryClient, app.session)
+  followStayChanges(queryClient, app)
   await refreshOwnPages(queryClient)
 }
 

@@ -7,6 +7,7 @@ import {
   findInlineStyles,
   findPhysicalSides,
   findUnknownClasses,
+  findUnknownVariables,
   findUnsignedMoves,
 } from './styles.ts'
 
@@ -70,6 +71,16 @@ describe('the scans themselves', () => {
       'src/ui/x.tsx:2 .lost is not in ./x.module.css',
     ])
   })
+
+  test('see variables that nothing defines', () => {
+    const style = css(
+      '.a { --own: 1px; gap: var(--own); top: var(--lost); inset: var(--maybe, 0) var(--set) }',
+    )
+    const script = tsx(`list.style.setProperty('--set', '1px')`)
+    expect(findUnknownVariables([style, script])).toEqual([
+      'src/ui/x.module.css:1 --lost is defined nowhere',
+    ])
+  })
 })
 
 describe('the sources', () => {
@@ -88,6 +99,10 @@ describe('the sources', () => {
 
   test('take colours from the tokens', () => {
     expect([...styles, ...components].flatMap(findBareColours)).toEqual([])
+  })
+
+  test('use only variables that are defined', () => {
+    expect(findUnknownVariables([...styles, ...components])).toEqual([])
   })
 
   test('have no style attributes', () => {

@@ -94,3 +94,20 @@ export function findUnknownClasses(
     })
   })
 }
+
+/** Variables that a stylesheet uses without a fallback although no stylesheet and no script defines them. */
+export function findUnknownVariables(files: readonly SourceFile[]): Finding[] {
+  const bare = files.map(withoutComments)
+  // `--x: 1px` in a stylesheet, or its name as a text of a script that sets it.
+  const definition = /(--[\w-]+)\s*:|['"`](--[\w-]+)['"`]/g
+  const known = new Set(
+    bare.flatMap(({ text }) =>
+      [...text.matchAll(definition)].map(([, styled, scripted]) => styled ?? scripted),
+    ),
+  )
+  return bare.flatMap((file) =>
+    findAll(file, /var\(\s*(--[\w-]+)\s*\)/g, ({ 1: name = '' }) =>
+      known.has(name) ? null : `${name} is defined nowhere`,
+    ),
+  )
+}

@@ -21,6 +21,7 @@ import { TripActions } from './trip-actions.tsx'
 import { TripAdditions } from './trip-additions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
 import { TripCase } from './trip-case.tsx'
+import { TripChanges } from './trip-changes.tsx'
 import { TripDocuments } from './trip-documents.tsx'
 import { TripEmergency } from './trip-emergency.tsx'
 import { TripEnded } from './trip-ended.tsx'
@@ -74,6 +75,7 @@ export function TripPage({ bookingNumber, mapOf, mapKeeper }: Props) {
         </p>
       </header>
       {stamp !== null && <Stamp at={stamp} now={now()} />}
+      <TripChanges bookingNumber={bookingNumber} />
       {data ? (
         <div className={styles.columns}>
           <div className={styles.main}>

@@ -21,6 +21,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { bookingSortWords, tabWords } from './booking-words.ts'
 import { FoundTrips } from './found-trips.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
+import { TripChanges } from './trip-changes.tsx'
 import { TripsList } from './trips-list.tsx'
 import styles from './trips-page.module.css'
 
@@ -69,6 +70,7 @@ export function TripsPage({ tab, sort, typed, onTab, onSort, onType }: Props) {
           }))}
         />
       </div>
+      <TripChanges />
       {(tripCount > 1 || isSearching) && (
         <TextField
           label={t`Find a trip`}
