@@ -8,6 +8,7 @@ import { createApiRoute } from '#server/http/api-route.ts'
 import type { Handler } from '#server/http/call-handler.ts'
 import { createDispatch } from '#server/http/dispatch.ts'
 import { mountDocuments } from '#server/http/document-route.ts'
+import { mountDrawnTrips } from '#server/http/drawn-trip-route.ts'
 import { mountEvents } from '#server/http/events-route.ts'
 import { limitBody } from '#server/http/limit-body.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
@@ -82,6 +83,7 @@ function mountPages(
   { renderer, files }: Pages,
 ): void {
   const page = createPageRoute(deps, dispatch, renderer)
+  mountDrawnTrips(app, { deps, dispatch, renderer })
   // The desk opens with what today asks for.
   app.get('/desk', (context) => context.redirect('/desk/today'))
   app.get('*', async (context) => {

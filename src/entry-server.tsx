@@ -5,7 +5,7 @@ import type { PageData, RenderRequest, RenderResult } from '#contract/page.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import { drawWithDigits } from '#i18n/digits.ts'
 import type { App } from '#lib/app-context.tsx'
-import { createSteadyConnection } from '#lib/connection.ts'
+import { createLostConnection, createSteadyConnection } from '#lib/connection.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
@@ -22,12 +22,12 @@ export const startScript = `(${startPage})(${JSON.stringify(aliveEvent)})`
  * so nothing of one guest can reach another.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { url, language, hasArabicDigits, user, guestId, transport, today, now } = request
+  const { url, language, hasArabicDigits, user, guestId, transport, today, now, isAhead } = request
   const app: App = {
     language,
     session: createFixedSession(user, guestId),
     transport,
-    connection: createSteadyConnection(),
+    connection: isAhead ? createLostConnection() : createSteadyConnection(),
     deviceStore: null,
     outbox: createEmptyOutbox(),
     now,

@@ -1,5 +1,7 @@
 import '#ui/styles/index.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
 import { type PageData, pageDataId } from '#contract/page.ts'
@@ -11,7 +13,7 @@ import { createBrowserConnection } from '#lib/connection.ts'
 import { createLazyDeviceStore } from '#lib/lazy-device-store.ts'
 import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
-import { createBrowserSession } from '#lib/session.ts'
+import { createBrowserSession, type Session } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
 import { chunkLoadError } from '#shell/pwa/heal-missing-chunks.ts'
@@ -29,7 +31,12 @@ async function boot(): Promise<void> {
   const language = toLanguage(document.documentElement.lang)
   const data = readPageData()
   const session = createBrowserSession()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const isAhead = isDrawnAhead(data, session, root)
   const connection = createBrowserConnection(window)
+  // The worker gave a page of its own because the server did not answer.
+  if (isAhead) connection.report(false)
   const now = () => Date.now()
   const showToast = createToaster()
   const transport = createFetchTransport({
@@ -66,10 +73,8 @@ async function boot(): Promise<void> {
   if (data) hydrate(queryClient, data.queries)
   const i18n = await createFirstViewI18n(language)
   const router = createRouter({ context: { app, queryClient, i18n } })
-  const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
   const tree = createApp({ app, i18n, queryClient, router })
-  if (data?.isRendered) await router.load()
+  if (data?.isRendered || isAhead) await router.load()
   // Who goes back right after a reload is elsewhere by now: the HTML is another page's.
   if (data?.isRendered && isAsLoaded()) {
     // The router's own sign that the server rendered the matches; without it the browser adds
@@ -83,11 +88,39 @@ async function boot(): Promise<void> {
       },
     })
   } else {
-    createRoot(root, { onCaughtError: reportDefect }).render(tree)
+    drawAfresh(root, tree, isAhead)
   }
   // What was pressed while the code was on its way is pressed now; React takes the page over for it.
   document.dispatchEvent(new Event(aliveEvent))
   startBackground({ app, queryClient, router })
+}
+
+/**
+ * Whether the page was drawn before, for a person's own device, and shown by the worker at once: it stays until
+ * the app has drawn the same from what is stored. A start from the home screen is now at that page's address.
+ * Of somebody who is not here any more nothing is shown.
+ */
+function isDrawnAhead(data: PageData | null, session: Session, root: HTMLElement): boolean {
+  if (!data?.ahead) return false
+  const { userId, path } = data.ahead
+  if (userId !== session.user()?._id) {
+    root.replaceChildren()
+    return false
+  }
+  if (location.pathname !== path) history.replaceState(history.state, '', path)
+  return true
+}
+
+/** Draws the app; in place of a page that stands already in one go, and where that one was scrolled to. */
+function drawAfresh(root: HTMLElement, tree: ReactNode, isInPlace: boolean): void {
+  const drawn = createRoot(root, { onCaughtError: reportDefect })
+  if (!isInPlace) {
+    drawn.render(tree)
+    return
+  }
+  const { scrollX, scrollY } = window
+  flushSync(() => drawn.render(tree))
+  scrollTo(scrollX, scrollY)
 }
 
 /**

@@ -26,6 +26,12 @@ test('a page of another build is recognised by its files', () => {
   const page = '<script src="/assets/index-Ab1.js"></script><link href="/assets/index-Cd2.css">'
   expect(isPageOfBuild(page, files)).toBe(true)
   expect(isPageOfBuild(page.replace('Ab1', 'Zz9'), files)).toBe(false)
+  const drawn =
+    '<script data-entry="/assets/index-Ab1.js" data-scripts="/assets/en-aaa.js /assets/ar-bbb.js">'
+  expect(isPageOfBuild(drawn, files)).toBe(true)
+  for (const file of ['Ab1', 'aaa', 'bbb']) {
+    expect(isPageOfBuild(drawn.replace(file, 'Zz9'), files)).toBe(false)
+  }
   expect(isPageOfBuild('<p>Not available</p>', files)).toBe(false)
 })
 

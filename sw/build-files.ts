@@ -49,6 +49,7 @@ export function buildName(files: readonly BuildFile[]): string {
 /** Whether a page's scripts and styles all belong to this build. */
 export function isPageOfBuild(html: string, files: readonly BuildFile[]): boolean {
   const own = new Set(files.map(filePath))
-  const used = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  // A drawn page names its scripts as a list.
+  const used = [...html.matchAll(/[" ](\/assets\/[^" ]+)(?=[" ])/g)].map(([, path]) => path ?? '')
   return used.length > 0 && used.every((path) => own.has(path))
 }

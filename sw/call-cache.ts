@@ -2,6 +2,7 @@ import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { type CallPlace, callPlace } from './call-key.ts'
 import { isShowable, judgeAnswer, surplus } from './call-policy.ts'
 import { putWithRoom } from './make-room.ts'
+import { pause } from './pause.ts'
 import { isWiped } from './wipe.ts'
 
 // Longer than a slow answer on a phone, shorter than a guest at a door will wait.
@@ -80,7 +81,8 @@ export async function keepAnswer(
   }
 }
 
-async function readCopy(
+/** A kept answer that may still be shown, or null; `isUnreachable` marks it as standing in for the server. */
+export async function readCopy(
   place: CallPlace,
   now: number,
   isUnreachable: boolean,
@@ -101,8 +103,4 @@ async function readCopy(
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
-}
-
-function pause(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }

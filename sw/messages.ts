@@ -12,6 +12,14 @@ import { personSchema } from './person.ts'
 
 const id = v.pipe(v.string(), v.minLength(1))
 
+const drawnTripSchema = v.object({
+  userId: id,
+  bookingNumber: id,
+  language: languageSchema,
+  look: v.pipe(v.string(), v.regex(/^[\w,-]*$/)),
+  revision: v.number(),
+})
+
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal('language'), language: languageSchema }),
   v.object({ type: v.literal('wipe'), userId: id }),
@@ -44,7 +52,13 @@ const messageSchema = v.variant('type', [
     userId: id,
     paths: v.array(v.pipe(v.string(), v.startsWith(homePicturesPath))),
   }),
-  v.object({ type: v.literal('look'), language: languageSchema }),
+  v.object({ type: v.literal('drawn-trip'), trip: drawnTripSchema }),
+  v.object({ type: v.literal('drop-trip'), userId: id, bookingNumber: id }),
+  v.object({
+    type: v.literal('look'),
+    language: languageSchema,
+    trip: v.nullable(drawnTripSchema),
+  }),
   v.object({ type: v.literal('activate') }),
 ])
 

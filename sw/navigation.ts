@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { clearedPage } from './cleared-page.ts'
+import { pause } from './pause.ts'
 import type { Shell } from './shell.ts'
 
 // Not pages of the app. Results of payments and identity checks are: they ask the server themselves,
@@ -28,21 +29,24 @@ type Parts = {
   request: Request
   /** The browser's own early request, where navigation preload is on. */
   preload: Promise<Response | undefined>
+  /** A page that was drawn before, for this address. */
+  firstSight: (language: Language | null) => Promise<Response | null>
   shell: Shell
   language: () => Promise<Language | null>
 }
 
-/** Gives the server's page when it comes in time, else the shell, which draws from stored data. */
+/**
+ * Gives the server's page when it comes in time, else one that was drawn before, else the shell, which draws
+ * from stored data.
+ */
 export async function answerNavigation(parts: Parts): Promise<Response> {
-  const { request, preload, shell, language } = parts
+  const { request, preload, firstSight, shell } = parts
   const network = preload.then((early) => early ?? fetch(request))
   const first = await Promise.race([network.catch(() => null), pause(patienceMs)])
   if (first && first.status < 500) return first
-  const page = await shell.page(await language())
+  const language = await parts.language()
+  const drawn = await firstSight(language).catch(() => null)
+  const page = drawn ?? (await shell.page(language))
   // However late or broken, the server's word is better than none.
   return page ?? network.catch(clearedPage)
-}
-
-function pause(ms: number): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }

@@ -5,6 +5,7 @@ import {
   wayInNotePath,
   wayInPicturePath,
 } from '#contract/device-worker.ts'
+import { memoryCaches } from './caches-test-bench.ts'
 import { keepDocuments } from './documents.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { keepWayIn } from './way-in.ts'
@@ -13,29 +14,6 @@ import { wipePerson } from './wipe.ts'
 const path = documentPath('INV-2026-000001', 'ar')
 const address = `https://areesh.example${path}`
 const userId = 'layla'
-
-/** What a browser's caches do, in memory; a request's key is its whole address. */
-function memoryCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const keyOf = (key: string | Request) =>
-    new URL(typeof key === 'string' ? key : key.url, address).href
-  return {
-    names: () => [...all.keys()],
-    keys: async () => [...all.keys()],
-    has: async (name: string) => all.has(name),
-    delete: async (name: string) => all.delete(name),
-    async open(name: string) {
-      const cache = all.get(name) ?? new Map<string, Response>()
-      all.set(name, cache)
-      return {
-        match: async (key: string) => cache.get(keyOf(key))?.clone(),
-        put: async (key: string, file: Response) => void cache.set(keyOf(key), file),
-        keys: async () => [...cache.keys()].map((key) => new Request(key)),
-        delete: async (key: string | Request) => cache.delete(keyOf(key)),
-      }
-    },
-  }
-}
 
 let device: ReturnType<typeof memoryCaches>
 let network: ReturnType<typeof vi.fn<(asked: string | Request) => Promise<Response>>>

@@ -1,12 +1,15 @@
 import { homePicturesPath, keptPicturePath, picturesCache } from '#contract/device-worker.ts'
+import { pause } from './pause.ts'
 import { findCopy } from './personal-files.ts'
 
 const maxPictures = 300
+const patienceMs = 3000
 
 /**
  * Pictures of homes: the device's copy first, because a picture's name changes with the picture. The
  * oldest go beyond the limit, and all of them when the device is full: bookings matter more. Of the homes
- * of stays one file of each picture lies with the stay; without a connection it stands in for all others.
+ * of stays one file of each picture lies with the stay; without a connection, or on a silent one, it stands in
+ * for all others.
  */
 export async function answerPicture(
   request: Request,
@@ -21,15 +24,14 @@ export async function answerPicture(
     const kept = await findCopy(own)
     if (kept) return kept
   }
-  try {
-    const response = await fetch(request)
+  const network = fetch(request).then((response) => {
     if (response.status === 200) waitUntil(keep(cache, request, response.clone()))
     return response
-  } catch (error) {
-    const kept = own && (await findCopy(own))
-    if (!kept) throw error
-    return kept
-  }
+  })
+  waitUntil(network.catch(() => undefined))
+  const standIn = own && (await findCopy(own))
+  if (!standIn) return network
+  return (await Promise.race([network.catch(() => null), pause(patienceMs)])) ?? standIn
 }
 
 const homePicture = new RegExp(`^${homePicturesPath}(.+)-\\d+\\.(?:avif|webp)$`)

@@ -2,6 +2,8 @@ import type { OpenMessage, WorkerPerson } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { readPushPayload, workerCalls } from '#contract/push.ts'
 import { askServer } from './ask.ts'
+import type { BuildFile } from './build-files.ts'
+import type { Present } from './drawn-trips.ts'
 import { rememberedLanguage } from './language-memory.ts'
 import { rememberedPerson } from './person.ts'
 import { refreshKept } from './push-refresh.ts'
@@ -12,9 +14,13 @@ import { tellKept } from './tell-pages.ts'
 const deviceLanguage = async (): Promise<Language> => (await rememberedLanguage()) ?? 'en'
 
 /** Lets the worker take push messages, and answer presses on what it shows of them. */
-export function listenToPushes(worker: ServiceWorkerGlobalScope, now: () => number): void {
+export function listenToPushes(
+  worker: ServiceWorkerGlobalScope,
+  files: readonly BuildFile[],
+  now: () => number,
+): void {
   worker.addEventListener('push', (event) => {
-    event.waitUntil(receive(worker, event.data?.text() ?? '', now))
+    event.waitUntil(receive(worker, event.data?.text() ?? '', { files, now }))
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
@@ -34,8 +40,9 @@ export function listenToPushes(worker: ServiceWorkerGlobalScope, now: () => numb
 async function receive(
   worker: ServiceWorkerGlobalScope,
   text: string,
-  now: () => number,
+  present: Present,
 ): Promise<void> {
+  const { now } = present
   const payload = readPushPayload(text)
   const language = await deviceLanguage()
   const person = await rememberedPerson()
@@ -51,7 +58,7 @@ async function receive(
   await Promise.all([
     show(worker, found),
     worker.navigator.setAppBadge?.(notice.unread_count).catch(() => undefined),
-    refreshKept(person, language, notice.refresh, now).then(() => tellKept(worker)),
+    refreshKept(person, language, notice.refresh, present).then(() => tellKept(worker)),
   ])
 }
 

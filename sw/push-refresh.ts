@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import type { PushedNotice } from '#contract/push.ts'
 import { askServer } from './ask.ts'
 import { keepDocuments } from './documents.ts'
+import { drawnLook, keepDrawnTrip, type Present } from './drawn-trips.ts'
 import { keepWayIn } from './way-in.ts'
 
 /**
@@ -14,24 +15,31 @@ export async function refreshKept(
   person: WorkerPerson,
   language: Language,
   named: PushedNotice['refresh'],
-  now: () => number,
+  present: Present,
 ): Promise<void> {
+  const { now } = present
   const { userId } = person
   for (const { trip, ...asked } of named) {
     const envelope = await askServer(person, language, asked, now)
     if (trip === null || envelope?.status !== 'success') continue
     const paths = pathsIn(envelope.result)
     const below = (folder: string) => paths.filter((path) => path.startsWith(folder))
-    const asOf = asOfOf(envelope.result)
+    const { as_of: asOf, revision } = stayOf(envelope.result)
     await keepWayIn({ userId, bookingNumber: trip, paths: below(wayInFolder(trip)), asOf }, now)
     await keepDocuments({ userId, paths: below(documentsPath) }, now)
+    const stay = { userId, bookingNumber: trip }
+    // It has the look of the one before: only pages know how they look.
+    const look = await drawnLook(stay)
+    if (look) await keepDrawnTrip({ ...stay, language, look, revision }, present)
   }
 }
 
-/** When the server gave an answer, epoch ms: those with files of a stay say it. */
-function asOfOf(result: unknown): number {
-  const parsed = v.safeParse(v.object({ as_of: v.number() }), result)
-  return parsed.success ? parsed.output.as_of : 0
+const staySchema = v.object({ as_of: v.number(), revision: v.number() })
+
+/** When the server gave the details of a stay, epoch ms, and which revision that is. */
+function stayOf(result: unknown): v.InferOutput<typeof staySchema> {
+  const parsed = v.safeParse(staySchema, result)
+  return parsed.success ? parsed.output : { as_of: 0, revision: 0 }
 }
 
 /** Every address of a file in an answer: the worker knows no call, and files are called so in all. */

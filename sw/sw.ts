@@ -12,6 +12,8 @@ import { shareTargetPath } from '#contract/shared-files.ts'
 import { isLanguageFile, isMapFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { keepDocuments } from './documents.ts'
+import { dropDrawnTrip, keepDrawnTrip } from './drawn-trips.ts'
+import { firstSight } from './first-sight.ts'
 import { keepHomePictures } from './home-pictures.ts'
 import { keepMap, keepStills } from './keep-map.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
@@ -24,6 +26,7 @@ import { rememberPerson } from './person.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
 import { restorePrecache } from './precache.ts'
+import { presentPerson } from './present-person.ts'
 import { listenToPushes } from './push-events.ts'
 import { leavePush } from './push-subscription.ts'
 import { answerShare } from './share-target.ts'
@@ -75,7 +78,10 @@ self.addEventListener('fetch', (event) => {
   )
     return
   const preload: Promise<Response | undefined> = event.preloadResponse
-  event.respondWith(answerNavigation({ request, preload, shell, language: rememberedLanguage }))
+  const sight = async (language: Language | null) =>
+    firstSight(new URL(request.url), { userId: await presentPerson(self), language, files, now })
+  const parts = { request, preload, firstSight: sight, shell, language: rememberedLanguage }
+  event.respondWith(answerNavigation(parts))
 })
 
 registerRoute(
@@ -117,7 +123,7 @@ registerRoute(
   async ({ request, url }) => (await shell.file(url.pathname)) ?? answerMapFile(request),
 )
 
-listenToPushes(self, now)
+listenToPushes(self, files, now)
 
 /** Does what a page wants; gives the answer to what it asked, if it did. */
 async function obey(message: WorkerMessage): Promise<unknown> {
@@ -127,7 +133,10 @@ async function obey(message: WorkerMessage): Promise<unknown> {
     return Promise.all([wipePerson(message.userId, now()), leavePush(self, message.userId)])
   }
   if (message.type === 'person') return rememberPerson(message.person)
-  if (message.type === 'look') return missingAppParts({ files, common, shell }, message.language)
+  if (message.type === 'look') {
+    return missingAppParts({ files, common, shell }, message.language, message.trip)
+  }
+  if (message.type === 'drop-trip') return dropDrawnTrip(message)
   if (message.type === 'language') await keepApp(message.language)
   else await keep(message)
   return tellKept(self)
@@ -141,10 +150,11 @@ async function keepApp(language: Language): Promise<void> {
 
 type Keeping = Extract<
   WorkerMessage,
-  { type: 'documents' | 'way-in' | 'talk-files' | 'home-pictures' | 'map' }
+  { type: 'drawn-trip' | 'documents' | 'way-in' | 'talk-files' | 'home-pictures' | 'map' }
 >
 
 async function keep(message: Keeping): Promise<void> {
+  if (message.type === 'drawn-trip') return keepDrawnTrip(message.trip, { files, now })
   if (message.type === 'documents') return keepDocuments(message, now)
   if (message.type === 'way-in') return keepWayIn(message, now)
   if (message.type === 'talk-files') return keepTalkFiles(message, now)

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { authKey } from '#contract/automatic-fields.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { CallError } from '#server/http/call-error.ts'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
+import { isOwnPage } from '#server/http/own-page.ts'
 import { bodyOf } from '#server/http/packed-text.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { readPayload } from '#server/http/request-payload.ts'
@@ -69,18 +69,6 @@ async function answer(
     const message = problems.map(({ param, code, text }) => ({ param, code, msg: text.en }))
     return { status: 'error', message }
   }
-}
-
-/**
- * Refuses requests that another site's page could have made a guest's browser send: a foreign page
- * cannot set the authkey header, and browsers tell the page's origin (ASVS 3.5).
- */
-function isOwnPage(context: Context<{ Bindings: Bindings }>, origin: string): boolean {
-  if (context.req.header('authkey') !== authKey) return false
-  const site = context.req.header('sec-fetch-site')
-  if (site && site !== 'same-origin') return false
-  const from = context.req.header('origin')
-  return !from || from === origin || from === new URL(context.req.url).origin
 }
 
 function malformed(): CallError {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { PageData } from '#contract/page.ts'
 import type { SecondCurrency } from '#domain/money/exchange.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,6 +27,8 @@ export type PageVisit = {
   hasArabicDigits: boolean
   theme: 'light' | 'dark' | null
   currency: SecondCurrency | null
+  /** Drawn whole for the device of the one who is signed in, which shows it when it has no connection. */
+  isAhead?: boolean
 }
 
 /** What is sent: a page, packed, and how its policy names its styles, or where to go instead. */
@@ -46,32 +49,40 @@ export type DrawnPage =
 /** What draws pages. */
 export type DrawingTools = { deps: Deps; dispatch: Dispatch; renderer: PageRenderer }
 
-/** Draws a page with its data and fills it into index.html. */
+/**
+ * Draws a page with its data and fills it into index.html. Signed-in pages are drawn by the browser, from the
+ * device first; the server only guards them and sends the skeleton.
+ */
 export async function drawPage(
   { deps, dispatch, renderer }: DrawingTools,
   visit: PageVisit,
 ): Promise<DrawnPage> {
   const { url, facts, session, guestId, language, hasArabicDigits, theme, currency } = visit
+  const { isAhead = false } = visit
   const now = deps.clock.now
   const calls: AnsweredCall[] = []
   const onAnswer = (call: AnsweredCall) => void calls.push(call)
   const from = { session, language, facts, guestId, now, onAnswer }
+  const isShell = isShellPath(url.pathname) && !isAhead
+  const user =
+    session.kind === 'valid' ? sessionUser(deps, session.session.id, session.session.user) : null
+  const address = url.pathname + url.search
   const result = await renderer.render({
-    url: renderUrl(url, session),
+    // A visitor's request keeps its own address so that the guard redirects it.
+    url: isShell && user ? shellPath : address,
     language,
     hasArabicDigits,
-    user:
-      session.kind === 'valid' ? sessionUser(deps, session.session.id, session.session.user) : null,
+    user,
     guestId,
     transport: createPageTransport(dispatch, from),
     today: civilDateInDubai(now()),
     now,
+    isAhead,
   })
   if (result.kind === 'redirect') {
     return { kind: 'redirect', status: 302, location: result.location }
   }
-  const isShell = isShellPath(url.pathname)
-  const isIndexed = result.head.isIndexed && !isShell && result.status === 200
+  const isIndexed = result.head.isIndexed && !isShell && !isAhead && result.status === 200
   const answers = new Map(calls.map(({ name, result: answer }) => [name, answer]))
   const addressOf = (path: string) => pageAddress(facts.origin, path, language)
   // A shell has nothing to be looked at before the app draws it.
@@ -92,20 +103,22 @@ export async function drawPage(
     scripts: renderer.scripts(language, result.routeIds),
     start,
     html: result.html,
-    data: { ...result.data, isRendered: !isShell },
+    data: dataFor(visit, result.data, user?._id),
   })
   const packed = await pack(Buffer.from(html))
   const styleSource = start && hashSource(start.style)
   return { kind: 'page', status: result.status, packed, styleSource, isIndexed, calls }
 }
 
-/**
- * Signed-in pages are drawn by the browser, from the device first; the server only guards them and
- * sends the skeleton. A visitor's request keeps its own address so that the guard redirects it.
- */
-function renderUrl(url: URL, session: SessionRead): string {
-  const isShell = isShellPath(url.pathname) && session.kind === 'valid'
-  return isShell ? shellPath : url.pathname + url.search
+/** What the app starts with. On a page that is kept it has answers of its own, younger ones. */
+function dataFor(
+  { url, isAhead }: PageVisit,
+  data: PageData,
+  userId: string | undefined,
+): PageData {
+  if (!isAhead || !userId) return { ...data, isRendered: !isShellPath(url.pathname) }
+  const ahead = { userId, path: url.pathname }
+  return { today: data.today, isRendered: false, ahead, queries: {} }
 }
 
 function canonicalPath(url: URL): string {

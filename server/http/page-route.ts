@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
-import { toSecondCurrency } from '#domain/money/exchange.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { changeKinds } from '#server/db/changes.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,6 +18,7 @@ import { sendEarlyHints } from '#server/http/early-hints.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import { isShellPath } from '#server/http/page-kinds.ts'
+import { readLook } from '#server/http/page-look.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
 import { hashSource, pageHeadersFor } from '#server/http/security-headers.ts'
@@ -39,7 +39,6 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
-    const cookie = (name: string) => readRequestCookie(context.req.header('cookie'), name)
     const language = chooseLanguage(context, cookies)
     const url = new URL(context.req.url)
     // A drawn page has its styles in it.
@@ -52,9 +51,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       session,
       guestId: guestIdOf(context, cookies),
       language,
-      hasArabicDigits: cookie('digits') === 'arab',
-      theme: toTheme(cookie('theme')),
-      currency: toSecondCurrency(cookie('currency')),
+      ...readLook(context.req.header('cookie')),
     })
     const style = page.kind === 'page' ? page.styleSource : null
     const headers = new Headers(pageHeadersFor(deps.config.map, { script, style }))
@@ -132,8 +129,4 @@ function guestIdOf(context: Context, cookies: CookieJar): string {
   const made = randomUUID()
   cookies.set(guestIdCookie, made, { maxAgeSeconds: yearSeconds, isHttpOnly: false })
   return made
-}
-
-function toTheme(theme: string | undefined): PageVisit['theme'] {
-  return theme === 'light' || theme === 'dark' ? theme : null
 }

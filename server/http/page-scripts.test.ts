@@ -16,6 +16,8 @@ const scripts = createPageScripts({
     file: 'assets/bookings.js',
     imports: ['_shared.js'],
   },
+  'src/lib/device-store.ts': { ...chunk, file: 'assets/device-store.js' },
+  'src/i18n/locales/stay/ar.po': { ...chunk, file: 'assets/ar-stay.js' },
   'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
   'src/i18n/locales/pages/ar.po': { ...chunk, file: 'assets/ar-pages.js' },
 })
@@ -36,4 +38,9 @@ test('the home page starts without the words of the other pages', () => {
 
 test('routes inside a guard are found by the id that the router gives them', () => {
   expect(scripts('ar', ['__root__', '/_user', '/_user/bookings/'])).toContain('/assets/bookings.js')
+})
+
+test('a signed-in page starts with the words of stays and with what reads the device', () => {
+  const started = scripts('ar', ['__root__', '/_user', '/_user/bookings/'])
+  expect(started).toEqual(expect.arrayContaining(['/assets/ar-stay.js', '/assets/device-store.js']))
 })

@@ -45,11 +45,18 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
       ...(catalogs ? [catalogs.firstView] : []),
       ...(catalogs && !routeIds.includes('/') ? [catalogs.pages] : []),
       // The shell stands for every signed-in page.
-      ...(catalogs && routeIds.includes('/shell') ? [catalogs.stay] : []),
+      ...(catalogs && routeIds.some(isOfPerson) ? [catalogs.stay, ...storeCode] : []),
       ...wanted,
     ]
     return [...closure(manifest, keys)].map((file) => `/${file}`)
   }
+}
+
+// Signed-in pages are drawn from what the device has stored.
+const storeCode = ['src/lib/query-persister.ts', 'src/lib/device-store.ts']
+
+function isOfPerson(routeId: string): boolean {
+  return routeId === '/shell' || routeId.startsWith('/_user')
 }
 
 /** The router's id of a route file: `_user/bookings.index` is `/_user/bookings/`. */

@@ -3,5 +3,14 @@
 /** The moment at which the server gave the answer, epoch ms. */
 export const cachedAtHeader = 'x-areesh-cached-at'
 
+/** Whose page it is, on one that the server drew for a device: the id of its person. */
+export const drawnForHeader = 'x-areesh-drawn-for'
+
+/** Which revision of the stay it shows. */
+export const revisionHeader = 'x-areesh-revision'
+
+/** How it looks, and of which build it is: see sw/drawn-trips.ts. */
+export const lookHeader = 'x-areesh-look'
+
 /** Set to `1` when a copy was given because the server could not be reached. */
 export const unreachableHeader = 'x-areesh-unreachable'

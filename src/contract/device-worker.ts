@@ -34,13 +34,28 @@ export type WorkerMessage =
   | { type: 'person'; person: WorkerPerson | null }
   /** Pictures of the home of a stay: they are kept until the person leaves. */
   | { type: 'home-pictures'; userId: string; paths: readonly string[] }
+  /** The page of a booked stay: it is kept drawn, and stands in for the server's at once. */
+  | { type: 'drawn-trip'; trip: DrawnTrip }
+  /** A stay is booked no more: its drawn page goes. */
+  | { type: 'drop-trip'; userId: string; bookingNumber: string }
   /** What of the app itself is missing here, in a language? Answered by a list of `AppPart`. */
-  | { type: 'look'; language: Language }
+  | { type: 'look'; language: Language; trip: DrawnTrip | null }
   /** The person agreed to the new version. */
   | { type: 'activate' }
 
-/** Parts of the app that the worker alone knows to the last file: its pages, and its map. */
-export const appParts = ['app', 'map'] as const
+/** The drawn page that is wanted of a stay. */
+export type DrawnTrip = {
+  userId: string
+  bookingNumber: string
+  language: Language
+  /** How pages look here beside the language (src/lib/page-look.ts): another look is another page. */
+  look: string
+  /** Of the stay, as far as the device knows: an older page is out of date. */
+  revision: number
+}
+
+/** Parts of the app that the worker alone knows to the last file: its pages, its map, and a stay's drawn page. */
+export const appParts = ['app', 'map', 'trip'] as const
 
 export type AppPart = (typeof appParts)[number]
 
@@ -102,6 +117,14 @@ export const documentsPath = '/documents/'
 /** Address of a document's PDF in a language. */
 export function documentPath(number: string, language: Language): string {
   return `${documentsPath}${number}/${language}.pdf`
+}
+
+/** Addresses under which the server draws pages of stays for the worker begin so; copies lie there too. */
+export const drawnTripsPath = '/drawn/bookings/'
+
+/** Address of the drawn page of a stay, without its language. */
+export function drawnTripPath(bookingNumber: string): string {
+  return `${drawnTripsPath}${encodeURIComponent(bookingNumber)}`
 }
 
 /** Addresses of files of conversations begin so. */

@@ -13,6 +13,8 @@ export const pageDataId = 'page-data'
 export type PageData = {
   /** True for a page rendered from its route; false for a shell that the browser draws afresh. */
   isRendered: boolean
+  /** For a page that was drawn to be kept on a device: whose it is and where it stands; else left out. */
+  ahead?: { userId: string; path: string }
   today: CivilDate
   /** The query cache as react-query dehydrates it. */
   queries: unknown
@@ -30,6 +32,8 @@ export type RenderRequest = {
   transport: Transport
   today: CivilDate
   now: () => number
+  /** Drawn to be looked at without a connection, now or days later; the app never takes its HTML over. */
+  isAhead: boolean
 }
 
 /** What came out: a page, or an address to go to instead. */

@@ -1,6 +1,8 @@
 /** What the app believes of the connection: the browser's word corrected by how requests end. */
 export type Connection = {
   isOnline(): boolean
+  /** What the HTML of the page was drawn with: the browser starts from the same. */
+  readonly isDrawnOnline: boolean
   /** Tells how the last request ended. */
   report(reached: boolean): void
   subscribe(listener: () => void): () => void
@@ -8,7 +10,21 @@ export type Connection = {
 
 /** A connection that is always there: rendering on the server. */
 export function createSteadyConnection(): Connection {
-  return { isOnline: () => true, report: () => {}, subscribe: () => () => {} }
+  return steady(true)
+}
+
+/** A connection that is never there: rendering a page that is looked at without one. */
+export function createLostConnection(): Connection {
+  return steady(false)
+}
+
+function steady(isOnline: boolean): Connection {
+  return {
+    isOnline: () => isOnline,
+    isDrawnOnline: isOnline,
+    report: () => {},
+    subscribe: () => () => {},
+  }
 }
 
 /**
@@ -27,6 +43,7 @@ export function createBrowserConnection(target: Window): Connection {
   target.addEventListener('offline', () => update(false))
   return {
     isOnline: () => online,
+    isDrawnOnline: true,
     report: update,
     subscribe: (listener) => {
       listeners.add(listener)

@@ -9,10 +9,14 @@ export function useSessionUser(): SessionUser | null {
   return useSyncExternalStore(session.subscribe, session.user, session.user)
 }
 
-/** Whether the server can be reached, as far as is known. The server renders as online. */
+/** Whether the server can be reached, as far as is known. */
 export function useIsOnline(): boolean {
   const { connection } = useApp()
-  return useSyncExternalStore(connection.subscribe, connection.isOnline, () => true)
+  return useSyncExternalStore(
+    connection.subscribe,
+    connection.isOnline,
+    () => connection.isDrawnOnline,
+  )
 }
 
 /** Today in Dubai; the same on the server and in the browser while one page lives. */

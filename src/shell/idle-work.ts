@@ -51,7 +51,7 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
     import('./pwa/keep-stay-files.ts'),
     import('./pwa/follow-stay-changes.ts'),
   ])
-  keepStayFiles(queryClient, app.session)
+  keepStayFiles(queryClient, app)
   followStayChanges(queryClient, app)
   await refreshOwnPages(queryClient)
 }

@@ -7,12 +7,14 @@ export const aliveEvent = 'areesh:alive'
  * seconds, whatever is missing then. The page has the styles of what it shows; those of all that the app
  * may show come with it. A button
  * that is pressed before its code has come is pressed again when it has; links, menus and forms that have
- * an address work by themselves. Goes into the page as text: it may use nothing from around it.
+ * an address work by themselves. Where the app has drawn the page anew (docs/decisions/086), the same is
+ * pressed, and has the focus, that is called the same. Goes into the page as text: it may use nothing from around it.
  */
 export function startPage(alive: string): void {
   const { sheet = '', entry = '', scripts = '' } = document.getElementById('start')?.dataset ?? {}
   let isBegun = false
   let pressed: HTMLButtonElement | null = null
+  let focused: HTMLElement | null = null
 
   function begin(): void {
     if (isBegun) return
@@ -41,6 +43,15 @@ export function startPage(alive: string): void {
     return link
   }
 
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+
+  /** What stands on the page now in place of an element. */
+  function present<Kind extends Element>(element: Kind | null): Kind | undefined {
+    if (!element || element.isConnected) return element ?? undefined
+    const alike = document.querySelectorAll<Kind>(element.localName)
+    return [...alike].find((one) => nameOf(one) === nameOf(element))
+  }
+
   function press(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || button.popoverTargetElement || button.form?.hasAttribute('action')) return
@@ -48,15 +59,22 @@ export function startPage(alive: string): void {
     pressed = button
   }
 
+  function focus({ target }: Event): void {
+    focused = target instanceof HTMLElement ? target : null
+  }
+
   const touches = ['pointerdown', 'keydown', 'focusin']
   for (const touch of touches) document.addEventListener(touch, begin)
   document.addEventListener('click', press, true)
+  document.addEventListener('focusin', focus)
   document.addEventListener(
     alive,
     () => {
       for (const touch of touches) document.removeEventListener(touch, begin)
       document.removeEventListener('click', press, true)
-      if (pressed?.isConnected) pressed.click()
+      document.removeEventListener('focusin', focus)
+      if (!focused?.isConnected) present(focused)?.focus({ preventScroll: true })
+      present(pressed)?.click()
     },
     { once: true },
   )

@@ -42,6 +42,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /way-in/trips/:token/:file': { path: '/way-in/trips/none/none.webp', status: 404 },
   // Of both sides of a conversation alone.
   'GET /talk-files/:booking/:file': { path: '/talk-files/none/none.webp', status: 404 },
+  // For the worker alone, see drawn-trips.test.ts.
+  'GET /drawn/bookings/:number': { path: '/drawn/bookings/none', status: 404 },
   'GET /robots.txt': { path: '/robots.txt', status: 200 },
   'GET /sitemap.xml': { path: '/sitemap.xml', status: 200 },
   'GET /sitemap-pages.xml': { path: '/sitemap-pages.xml', status: 200 },

@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   root: ['root', 'routes', 'shell', 'features', 'parts', 'ui', 'lib', 'i18n', 'contract', 'domain'],
   server: ['server', 'contract', 'domain'],
-  sw: ['sw', 'contract'],
+  sw: ['sw', 'contract', 'domain'],
   tests: [
     ...'tests server sw root routes shell features parts ui lib i18n contract domain'.split(' '),
   ],

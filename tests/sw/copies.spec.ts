@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { deviceStorage } from '#contract/device-storage.ts'
-import { homePicturesPath } from '#contract/device-worker.ts'
+import { drawnTripsPath, homePicturesPath } from '#contract/device-worker.ts'
 import { openWithWorker, test } from './stay-fixture.ts'
 
 /** Paths of all copies of calls that the worker keeps. */
@@ -14,8 +14,9 @@ function copies(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether a path is a picture of a stay's home, which lies beside the answers. */
-const isPicture = (path: string) => path.startsWith(homePicturesPath)
+/** Whether a path is a picture of a stay's home or its drawn page, which lie beside the answers. */
+const isOfStay = (path: string) =>
+  [homePicturesPath, drawnTripsPath].some((folder) => path.startsWith(folder))
 
 test('only calls of the table are kept', async ({ page, stay }) => {
   await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
@@ -25,7 +26,7 @@ test('only calls of the table are kept', async ({ page, stay }) => {
   await page.goto(`${stay.origin}/property`)
   await expect(page.locator('h1')).toBeVisible()
   await expect.poll(() => copies(page)).toContainEqual(expect.stringMatching(/chat\/getMessages$/))
-  const calls = (await copies(page)).filter((path) => !isPicture(path))
+  const calls = (await copies(page)).filter((path) => !isOfStay(path))
   const kept = new Set(calls.map((path) => path.split('/').slice(-2).join('/')))
   expect([...kept].filter((call) => !(call in deviceStorage))).toEqual([])
 })

@@ -22,6 +22,7 @@ const losses: readonly [Loss, string][] = [
   [{ copies: /\/media\/map\/points\.json/ }, 'Map around the home'],
   [{ copies: /\/assets\/maplibre/ }, 'Map around the home'],
   [{ copies: new RegExp(`${wholeMapPath}$`) }, 'Map around the home'],
+  [{ copies: /\/drawn\/bookings\// }, 'The app itself'],
   [{ copies: /\/shell\?lang=en$/ }, 'The app itself'],
   [{ copies: /\/assets\/en-[^/]+\.js$/ }, 'The app itself'],
   [{ copies: /\/assets\/(?!maplibre)[^/]+\.css/ }, 'The app itself'],

@@ -3,6 +3,7 @@ import { Eye, EyeOff, Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { useIsHydrated } from '#lib/hooks.ts'
 import { useWalletLock } from '#lib/use-wallet-lock.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './door-code.module.css'
@@ -18,6 +19,7 @@ type Props = {
 export function DoorCode({ code, toldAt = null }: Props) {
   const { t, i18n } = useLingui()
   const { state } = useWalletLock()
+  const isHydrated = useIsHydrated()
   const [isAsking, setIsAsking] = useState(false)
   const [isShown, setIsShown] = useState(true)
   if (code.kind === 'none') {
@@ -48,11 +50,12 @@ export function DoorCode({ code, toldAt = null }: Props) {
   const isLocked = state === 'locked'
   const nameOfEye = isLocked
     ? t`Unlock the door code`
-    : isShown
+    : isShown && isHydrated
       ? t`Hide door code`
       : t`Show door code`
   const told = toldAt === null ? '' : formatInstant(toldAt, i18n.locale)
-  const isReadable = isShown && !isLocked
+  // HTML may rest where the lock does not reach: a code stands in none.
+  const isReadable = isShown && !isLocked && isHydrated
   return (
     <div className={styles.code}>
       <div>
@@ -77,7 +80,7 @@ export function DoorCode({ code, toldAt = null }: Props) {
         aria-label={nameOfEye}
         onClick={() => (isLocked ? setIsAsking(true) : setIsShown(!isShown))}
       >
-        <Icon glyph={isLocked ? Lock : isShown ? EyeOff : Eye} />
+        <Icon glyph={isLocked ? Lock : isReadable ? EyeOff : Eye} />
       </button>
       <UnlockDialog isOpen={isAsking && isLocked} onClose={() => setIsAsking(false)} />
     </div>

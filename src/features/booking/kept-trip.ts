@@ -10,6 +10,7 @@ import { keptAnswer } from '#lib/kept-answer.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import { stayPictures } from '#lib/stay-pictures.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
+import { wantedTrip } from '#lib/wanted-trip.ts'
 import { wayInPhotos } from './offline-items.ts'
 
 /** Parts of a trip that rest on the device by themselves. */
@@ -53,16 +54,19 @@ const appPartsSchema = v.array(v.picklist(appParts))
 
 /** Looks at what is stored itself: neither at what a screen shows nor at what once was stored. */
 export async function readKeptTrip(
-  { app: { deviceStore, language }, mapKeeper }: Device,
-  { booking_id, booking_number, home, documents, arrival }: BookingDetails,
+  { app: { deviceStore, language, session }, mapKeeper }: Device,
+  booking: BookingDetails,
 ): Promise<KeptTrip | null> {
   if (!deviceStore) return null
+  const { booking_id, booking_number, home, documents, arrival } = booking
+  const userId = session.user()?._id
+  const trip = userId ? wantedTrip(booking, userId, language) : null
   const [details, talk, house, isPlaceKept, answer] = await Promise.all([
     keptAnswer(deviceStore, getBookingDetails, { booking_number }),
     keptAnswer(deviceStore, getMessages, { booking_id }),
     keptAnswer(deviceStore, getHomeDetails, { slug: home.slug }),
     arrival ? mapKeeper.isKept(arrival).catch(() => false) : true,
-    tellWorker({ type: 'look', language }, lookPatienceMs),
+    tellWorker({ type: 'look', language, trip }, lookPatienceMs),
   ])
   // A worker that says nothing keeps nothing, as far as can be known.
   const missing = v.is(appPartsSchema, answer) ? answer : appParts
@@ -75,7 +79,8 @@ export async function readKeptTrip(
     talk: talk !== null && (await areKept(files.slice(-latestFiles))),
     home: house !== null,
     pictures: house !== null && (await areKept(stayPictures(home.picture, house.home))),
-    app: !missing.includes('app'),
+    // The drawn page is what of the app stands first on the screen.
+    app: !missing.includes('app') && !missing.includes('trip'),
   }
   return { details, parts }
 }
@@ -116,7 +121,11 @@ export async function restoreTrip(
       return tellWorker({ type: 'home-pictures', userId, paths })
     },
     map: async () => arrival && mapKeeper.keep(arrival),
-    app: () => tellWorker({ type: 'language', language: app.language }),
+    app: async () => {
+      await tellWorker({ type: 'language', language: app.language })
+      const trip = wantedTrip(booking, userId, app.language)
+      if (trip) await tellWorker({ type: 'drawn-trip', trip })
+    },
   }
   await Promise.allSettled(missing.map((part) => work[part]()))
 }

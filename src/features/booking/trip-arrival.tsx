@@ -36,6 +36,11 @@ export function TripArrival({ arrival, map }: Props) {
       <div>
         <p className={styles.address}>{arrival.address[language]}</p>
         <p className={page.note}>{arrival.street[language]}</p>
+        {language !== 'ar' && (
+          <p className={styles.inArabic} lang="ar" dir="rtl">
+            {arrival.address.ar}، {arrival.street.ar}
+          </p>
+        )}
         {makani && (
           <p className={page.note}>
             <Trans>

@@ -7,6 +7,7 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { useIsHydrated } from '#lib/hooks.ts'
 import { useHeard } from '#lib/news/use-heard.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
@@ -47,6 +48,8 @@ type Props = {
 export function TripPage({ bookingNumber, mapOf, mapKeeper }: Props) {
   const { t } = useLingui()
   const { now } = useApp()
+  // Drawn by the server with a stamp, it is kept for days (docs/decisions/086).
+  const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const options = callOptions(getBookingDetails, { booking_number: bookingNumber })
   const query = useQuery({ ...options, refetchOnMount: 'always' })
@@ -74,7 +77,7 @@ export function TripPage({ bookingNumber, mapOf, mapKeeper }: Props) {
           </Trans>
         </p>
       </header>
-      {stamp !== null && <Stamp at={stamp} now={now()} />}
+      {stamp !== null && <Stamp at={stamp} now={isHydrated ? now() : null} />}
       <TripChanges bookingNumber={bookingNumber} />
       {data ? (
         <div className={styles.columns}>

@@ -42,7 +42,12 @@ function openPage({ isOnline = true } = {}) {
   const app = {
     language: 'en' as const,
     transport,
-    connection: { isOnline: () => isOnline, report, subscribe: () => () => {} },
+    connection: {
+      isOnline: () => isOnline,
+      isDrawnOnline: true,
+      report,
+      subscribe: () => () => {},
+    },
     deviceStore: createDeviceStore(() => null, 'en'),
     now: () => now,
   }

@@ -4,19 +4,23 @@ import { type BookingDetails, getBookingDetails } from '#contract/booking/get-de
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { keepMapAround } from '#features/map/keep-map-around.ts'
+import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import type { Session } from '#lib/session.ts'
 import { stayPictures } from '#lib/stay-pictures.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
+import { wantedTrip } from '#lib/wanted-trip.ts'
 
 const talkKey = [getMessages.model, getMessages.method]
 const detailsKey = [getBookingDetails.model, getBookingDetails.method]
 
 /**
- * Has the worker keep invoices, credit notes, photos of the way in, the map and the pictures of the home of
+ * Has the worker keep the drawn page, invoices, credit notes, photos of the way in, the map and the pictures of the home of
  * every stay whose details have arrived, and the files of every conversation that has.
  */
-export function keepStayFiles(queryClient: QueryClient, session: Session): () => void {
+export function keepStayFiles(
+  queryClient: QueryClient,
+  { session, language }: Pick<App, 'session' | 'language'>,
+): () => void {
   const cache = queryClient.getQueryCache()
   const places = new Set<string>()
   const keep = (query: Query) => {
@@ -24,6 +28,10 @@ export function keepStayFiles(queryClient: QueryClient, session: Session): () =>
     const userId = session.user()?._id
     if (!details.success || !userId) return
     const { documents, arrival, booking_number: bookingNumber, as_of: asOf } = details.output
+    const trip = wantedTrip(details.output, userId, language)
+    void tellWorker(
+      trip ? { type: 'drawn-trip', trip } : { type: 'drop-trip', userId, bookingNumber },
+    )
     const paths = documents.map(({ path }) => path)
     if (arrival && !places.has(bookingNumber)) {
       places.add(bookingNumber)

@@ -7,8 +7,8 @@ import styles from './stamp.module.css'
 type Props = {
   /** When what is shown was true, epoch ms. */
   at: number
-  /** Now, epoch ms: a stamp of another day says the day. */
-  now: number
+  /** Now, epoch ms: a stamp of another day says the day. Null where it may be read on any day. */
+  now: number | null
 }
 
 /** "as of 14:20": how old what is shown is, by the clock in the Emirates (design 7). */
@@ -16,8 +16,9 @@ export function Stamp({ at, now }: Props) {
   const { i18n } = useLingui()
   const zone = { timeZone: 'Asia/Dubai' } as const
   const isSameDay =
+    now !== null &&
     i18n.date(new Date(at), { ...zone, dateStyle: 'short' }) ===
-    i18n.date(new Date(now), { ...zone, dateStyle: 'short' })
+      i18n.date(new Date(now), { ...zone, dateStyle: 'short' })
   const time = i18n.date(new Date(at), {
     ...zone,
     hour: '2-digit',

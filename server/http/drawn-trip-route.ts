@@ -1,0 +1,65 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { bookingDetailsSchema, getBookingDetails } from '#contract/booking/get-details.ts'
+import { drawnForHeader, revisionHeader } from '#contract/copy-headers.ts'
+import { drawnTripsPath } from '#contract/device-worker.ts'
+import { languageSchema } from '#contract/language.ts'
+import { userDetailsCookie } from '#contract/session-user.ts'
+import { isBooked } from '#domain/booking/next-stay.ts'
+import { readRequestCookie } from '#server/http/cookie-jar.ts'
+import { type DrawingTools, drawPage } from '#server/http/draw-page.ts'
+import { isOwnPage } from '#server/http/own-page.ts'
+import { bodyFor } from '#server/http/packed-text.ts'
+import { readLook } from '#server/http/page-look.ts'
+import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
+import { hashSource, pageHeadersFor } from '#server/http/security-headers.ts'
+import { readSession } from '#server/services/sessions.ts'
+
+/**
+ * GET, by the worker alone: the page of a booked stay, drawn for its guest, to be kept on their device for
+ * when there is no connection (docs/decisions/086). For whoever else and whatever else it is not found.
+ */
+export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: DrawingTools): void {
+  const { deps, renderer } = tools
+  const script = hashSource(renderer.startScript)
+  app.get(`${drawnTripsPath}:number`, async (context: Context<{ Bindings: Bindings }>) => {
+    const { req } = context
+    const facts = requestFacts(context, deps.config)
+    const headers = new Headers({ 'cache-control': 'private, no-store', vary: 'cookie, authkey' })
+    const notFound = () => new Response('Not found', { status: 404, headers })
+    const language = v.safeParse(languageSchema, req.query('lang'))
+    const cookieHeader = req.header('cookie')
+    const { isSecure } = facts
+    const session = await readSession(deps, {
+      cookieHeader: cookieHeader ?? null,
+      mark: undefined,
+      isSecure,
+    })
+    // Whoever logged out with no signal has no such cookie any more.
+    const saysSignedIn = readRequestCookie(cookieHeader, userDetailsCookie)
+    const isTheirs = isOwnPage(context, facts.origin) && session.kind === 'valid' && saysSignedIn
+    if (!isTheirs || !language.success) return notFound()
+    const number = req.param('number') ?? ''
+    const page = await drawPage(tools, {
+      url: new URL(`/bookings/${encodeURIComponent(number)}`, facts.origin),
+      facts,
+      session,
+      guestId: '',
+      language: language.output,
+      ...readLook(cookieHeader),
+      isAhead: true,
+    })
+    if (page.kind === 'redirect') return notFound()
+    const { model, method } = getBookingDetails
+    const details = page.calls.find(({ name }) => name === `${model}/${method}`)
+    const stay = v.safeParse(bookingDetailsSchema, details?.result)
+    if (!stay.success || !isBooked(stay.output)) return notFound()
+    const policy = pageHeadersFor(deps.config.map, { script, style: page.styleSource })
+    for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+    headers.set('content-type', 'text/html; charset=utf-8')
+    headers.set(drawnForHeader, session.session.user.id)
+    headers.set(revisionHeader, `${stay.output.revision}`)
+    const body = await bodyFor(req.header('accept-encoding'), page.packed, headers)
+    return new Response(body, { headers })
+  })
+}

@@ -1,0 +1,9 @@
+import { readCookie } from '#lib/cookies.ts'
+
+// The server draws with what these say (server/http/page-look.ts).
+const names = ['theme', 'digits', 'currency']
+
+/** How pages look on this device beside their language, as one word. Only in the browser. */
+export function readPageLook(): string {
+  return names.map((name) => readCookie(document.cookie, name) ?? '').join(',')
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { withAutomaticFields } from '#contract/automatic-fields.ts'
+import { civilDateSchema } from '#contract/civil-date.ts'
+import { envelopeSchema } from '#contract/envelope.ts'
+import type { Language } from '#contract/language.ts'
+import { decodeWire, encodeWire } from '#contract/wire.ts'
+import { nextStay } from '#domain/booking/next-stay.ts'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import type { BuildFile } from './build-files.ts'
+import { readCopy } from './call-cache.ts'
+import { callPlace } from './call-key.ts'
+import { drawnTrip } from './drawn-trips.ts'
+
+// The address that the manifest starts with (src/main.tsx).
+const homeScreen = '/?source=home-screen'
+const tripPath = /^\/bookings\/([^/]+)$/
+
+/** Who looks, in which language, and with what. */
+export type Looker = {
+  userId: string | null
+  language: Language | null
+  files: readonly BuildFile[]
+  now: () => number
+}
+
+/**
+ * What can be looked at before any code runs when the server is away: the drawn page of a stay that is asked
+ * for; on a start from the home screen that of the stay that is on or comes next. Null where there is none.
+ */
+export async function firstSight(url: URL, looker: Looker): Promise<Response | null> {
+  const { userId, language } = looker
+  if (!userId || !language) return null
+  const isStart = url.pathname + url.search === homeScreen
+  // Another language may be asked for in the address.
+  const asked = url.searchParams.has('lang') ? undefined : tripPath.exec(url.pathname)?.[1]
+  const bookingNumber = isStart ? await nextNumber(userId, language, looker.now) : asked
+  return bookingNumber ? drawnTrip({ userId, bookingNumber }, language, looker) : null
+}
+
+const listSchema = v.object({
+  bookings: v.array(
+    v.object({
+      booking_number: v.string(),
+      state: v.string(),
+      check_in: civilDateSchema,
+      check_out: civilDateSchema,
+    }),
+  ),
+})
+
+/** The number of the next stay in the kept lists of bookings. */
+async function nextNumber(
+  userId: string,
+  language: Language,
+  now: () => number,
+): Promise<string | null> {
+  const url = new URL('/api/booking/list', location.origin)
+  const lists = await Promise.all(
+    (['current', 'upcoming'] as const).map(async (tab) => {
+      const input = withAutomaticFields(
+        { tab, sort: 'check_in' },
+        { userId, guestId: '', language },
+      )
+      const place = await callPlace(url, JSON.stringify({ data: encodeWire(input) }))
+      const copy = place && (await readCopy(place, now(), true))
+      const envelope = copy && v.safeParse(envelopeSchema, decodeWire(await copy.text()))
+      const list = v.safeParse(listSchema, envelope?.success ? envelope.output.result : null)
+      return list.success ? list.output.bookings : []
+    }),
+  )
+  return nextStay(lists.flat(), civilDateInDubai(now()))?.booking_number ?? null
+}
