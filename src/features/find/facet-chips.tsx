@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import { useQuickChoice } from '#lib/use-quick-choice.ts'
 import styles from './facet-chips.module.css'
 
 type Props = {
@@ -29,11 +30,12 @@ export function FacetChips(props: Props) {
     onChange,
   } = props
   const { i18n } = useLingui()
-  const picked = chosen ? chosen.split(',') : []
+  const [shown, choose] = useQuickChoice(chosen, onChange)
+  const picked = shown ? shown.split(',') : []
   const toggle = (key: string) => {
     const others = isSingle ? [] : picked.filter((other) => other !== key)
     const next = picked.includes(key) ? others : [...others, key]
-    onChange(next.length > 0 ? next.join(',') : undefined)
+    choose(next.length > 0 ? next.join(',') : undefined)
   }
   return (
     <fieldset className={styles.group} tabIndex={-1} data-autofocus={isFirst || undefined}>

@@ -11,7 +11,7 @@ import { Rating } from '#ui/rating/rating.tsx'
 import styles from './home-card.module.css'
 import type { FindSearch } from './search-params.ts'
 import { tagWords } from './tag-words.ts'
-import { useSavedHomes } from './use-saved-homes.ts'
+import { useSavedHome } from './use-saved-homes.ts'
 
 type Props = {
   home: HomeCardData
@@ -39,8 +39,7 @@ export function HomeCard({
   const Heading = `h${headingLevel}` as const
   const { i18n, t } = useLingui()
   const comma = i18n.locale === 'ar' ? '، ' : ', '
-  const saved = useSavedHomes()
-  const isSaved = saved.isSaved(home.id)
+  const { isSaved, toggle } = useSavedHome(home.id)
   const cover = home.pictures[0]
   const { title } = home
   return (
@@ -87,7 +86,7 @@ export function HomeCard({
           filled={isSaved}
           aria-pressed={isSaved}
           label={t`Save ${title}`}
-          onClick={() => void saved.toggle(home)}
+          onClick={() => void toggle(home)}
         />
       </div>
     </article>

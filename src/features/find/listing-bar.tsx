@@ -3,6 +3,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -29,10 +30,11 @@ export const ListingBar = memo(function ListingBar(props: Props) {
   const { result, isOld, search, onSearch, onFiltering } = props
   const { t } = useLingui()
   const [openAt, setOpenAt] = useState<FilterGroup | null>(null)
-  const open = (group: FilterGroup | null) => {
+  const show = (group: FilterGroup | null) => {
     setOpenAt(group)
     onFiltering(group !== null)
   }
+  const open = (group: FilterGroup) => afterPaint(() => show(group))
   const active = chosenFilters(search).filter(({ filter }) => filter !== 'offers').length
   return (
     <div className={styles.bar}>
@@ -74,7 +76,7 @@ export const ListingBar = memo(function ListingBar(props: Props) {
       {result && (
         <FilterDialog
           openAt={openAt}
-          onClose={() => open(null)}
+          onClose={() => show(null)}
           result={result}
           isOld={isOld}
           search={search}

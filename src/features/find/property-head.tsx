@@ -10,15 +10,14 @@ import { cardOf } from './card-of.ts'
 import { placeName } from './place-name.ts'
 import styles from './property-head.module.css'
 import { ShareButton } from './share-button.tsx'
-import { useSavedHomes } from './use-saved-homes.ts'
+import { useSavedHome } from './use-saved-homes.ts'
 
 type Props = { home: HomeDetails }
 
 /** Title, rating, place and permit, with share and save. */
 export function PropertyHead({ home }: Props) {
   const { i18n } = useLingui()
-  const saved = useSavedHomes()
-  const isSaved = saved.isSaved(home.id)
+  const { isSaved, toggle } = useSavedHome(home.id)
   const { title } = home
   return (
     <header className={styles.head}>
@@ -51,7 +50,7 @@ export function PropertyHead({ home }: Props) {
           kind="quiet"
           size="small"
           aria-pressed={isSaved}
-          onClick={() => void saved.toggle(cardOf(home))}
+          onClick={() => void toggle(cardOf(home))}
         >
           <Icon glyph={Heart} filled={isSaved} />
           {isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}

@@ -21,7 +21,7 @@ import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { addVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { render } from '#ui/test/render.tsx'
-import { useSavedHomes } from './use-saved-homes.ts'
+import { useSavedHome } from './use-saved-homes.ts'
 import { keepWishes } from './wishlist/keep-wishes.ts'
 import { asSavedHome, firstList } from './wishlist/wishes.ts'
 
@@ -55,13 +55,9 @@ const home: HomeCard = {
 }
 
 function Heart() {
-  const saved = useSavedHomes()
+  const { isSaved, toggle } = useSavedHome(home.id)
   return (
-    <button
-      type="button"
-      aria-pressed={saved.isSaved(home.id)}
-      onClick={() => void saved.toggle(home)}
-    >
+    <button type="button" aria-pressed={isSaved} onClick={() => void toggle(home)}>
       Save
     </button>
   )

@@ -14,16 +14,21 @@ const none: ReadonlySet<string> = new Set()
 const stores = new WeakMap<App, ReturnType<typeof createLazySavedHomes>>()
 
 /**
- * Which homes are saved, and the switch. The heart answers at once: with no signal the wish waits in
+ * Whether a home is saved, and the switch. The heart answers at once: with no signal the wish waits in
  * the outbox, before login on the device.
  */
-export function useSavedHomes() {
+export function useSavedHome(id: string) {
   const app = useApp()
   const queryClient = useQueryClient()
   const saved = stores.get(app) ?? createLazySavedHomes(app, queryClient)
   stores.set(app, saved)
-  const ids = useSyncExternalStore(saved.subscribe, saved.ids, () => none)
-  return { isSaved: (id: string) => ids.has(id), toggle: saved.toggle }
+  // The answer for one home: the hearts of all others need not be drawn again.
+  const isSaved = useSyncExternalStore(
+    saved.subscribe,
+    () => saved.ids().has(id),
+    () => false,
+  )
+  return { isSaved, toggle: saved.toggle }
 }
 
 /** Hearts whose code comes when there may be filled ones, or with the first press. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { weeksOfMonth } from '#domain/stay/month-weeks.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -56,8 +56,7 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
                   <DayCell
                     key={day}
                     day={day}
-                    state={state}
-                    rules={rules}
+                    {...lookOf(day, state, rules)}
                     locale={locale}
                     onChoose={onChoose}
                   />
@@ -73,17 +72,33 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
   )
 }
 
-type DayProps = Omit<Props, 'month' | 'onKey'> & { day: CivilDate }
-
-function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
-  const { i18n } = useLingui()
+/** How a day looks: values alone, by which a day that stays as it is can be told. */
+function lookOf(day: CivilDate, state: RangeState, rules: RangeRules) {
   const { checkIn, checkOut, cursor } = state
-  const status = dayStatus(state, day, rules)
-  const isEdge = day === checkIn || day === checkOut
-  const isInside = checkIn !== null && checkOut !== null && day > checkIn && day < checkOut
-  const reason = isEdge || isInside ? null : reasons[status]
   const isEnd = checkIn !== null && checkOut === null && day > checkIn
-  const canChoose = status === 'free' || (status === 'checkout-only' && isEnd)
+  const status = dayStatus(state, day, rules)
+  return {
+    status,
+    isEdge: day === checkIn || day === checkOut,
+    isInside: checkIn !== null && checkOut !== null && day > checkIn && day < checkOut,
+    isStart: checkOut !== null && day === checkIn,
+    isEndOfStay: checkOut !== null && day === checkOut,
+    canChoose: status === 'free' || (status === 'checkout-only' && isEnd),
+    hasCursor: day === cursor,
+  }
+}
+
+type DayProps = ReturnType<typeof lookOf> & {
+  day: CivilDate
+  locale: string
+  onChoose: (day: CivilDate) => void
+}
+
+const DayCell = memo(function DayCell(props: DayProps) {
+  const { day, status, isEdge, isInside, isStart, isEndOfStay, canChoose, hasCursor } = props
+  const { locale, onChoose } = props
+  const { i18n } = useLingui()
+  const reason = isEdge || isInside ? null : reasons[status]
   const isOff = !isEdge && !isInside && !canChoose
   const label = longDate(day, locale)
   const comma = locale === 'ar' ? '، ' : ', '
@@ -92,8 +107,8 @@ function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
       className={classNames(
         styles.cell,
         isInside && styles.inside,
-        checkOut && day === checkIn && styles.start,
-        checkOut && day === checkOut && styles.end,
+        isStart && styles.start,
+        isEndOfStay && styles.end,
       )}
       aria-selected={isEdge || isInside}
     >
@@ -101,7 +116,7 @@ function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
         type="button"
         data-day={day}
         className={classNames(styles.day, isEdge && styles.edge, styles[status])}
-        tabIndex={day === cursor ? 0 : -1}
+        tabIndex={hasCursor ? 0 : -1}
         aria-disabled={isOff || undefined}
         aria-label={reason ? label + comma + i18n._(reason) : label}
         onClick={() => onChoose(day)}
@@ -110,4 +125,4 @@ function DayCell({ day, state, rules, locale, onChoose }: DayProps) {
       </button>
     </td>
   )
-}
+})

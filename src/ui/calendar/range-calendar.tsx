@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { addMonths, type CivilDate, nightsBetween, startOfMonth } from '#domain/stay/civil-date.ts'
+import { useQuickChoice } from '#lib/use-quick-choice.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { longDate } from './calendar-dates.ts'
 import { MonthGrid } from './month-grid.tsx'
@@ -28,6 +29,8 @@ type Props = {
 }
 
 const never = () => false
+const isSameRange = (a: DateRange, b: DateRange) =>
+  a.checkIn === b.checkIn && a.checkOut === b.checkOut
 const months = 2
 
 /**
@@ -47,12 +50,13 @@ export function RangeCalendar(props: Props) {
   const [state, setState] = useState(() => initialRange(range.checkIn, range.checkOut, today))
   const isMoving = useRef(false)
   const gridRef = useRef<HTMLDivElement>(null)
-  const shown = { ...state, checkIn: range.checkIn, checkOut: range.checkOut }
+  const [chosen, choose] = useQuickChoice(range, onChange, isSameRange)
+  const shown = { ...state, checkIn: chosen.checkIn, checkOut: chosen.checkOut }
   const apply = (action: RangeAction) => {
     const next = rangeReducer(shown, action, { ...rules, months: monthsInView() })
     setState(next)
     const { checkIn, checkOut } = next
-    if (checkIn !== range.checkIn || checkOut !== range.checkOut) onChange({ checkIn, checkOut })
+    if (!isSameRange(next, chosen)) choose({ checkIn, checkOut })
   }
   useEffect(() => {
     if (!isMoving.current) return
@@ -69,13 +73,19 @@ export function RangeCalendar(props: Props) {
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       apply({ kind: 'choose', day: state.cursor })
-    } else if (event.key === 'Escape' && range.checkIn) {
+    } else if (event.key === 'Escape' && chosen.checkIn) {
       // The first Escape clears; only the next one closes a dialog around the calendar.
       event.preventDefault()
       event.stopPropagation()
       apply({ kind: 'clear' })
     }
   }
+  // One function for good: days that stay as they are need not be drawn again.
+  const latest = useRef(apply)
+  useEffect(() => {
+    latest.current = apply
+  })
+  const chooseDay = useCallback((day: CivilDate) => latest.current({ kind: 'choose', day }), [])
   const isFirst = state.month <= startOfMonth(today)
   return (
     <div className={styles.calendar}>
@@ -103,12 +113,12 @@ export function RangeCalendar(props: Props) {
             rules={rules}
             locale={i18n.locale}
             onKey={handleKey}
-            onChoose={(day) => apply({ kind: 'choose', day })}
+            onChoose={chooseDay}
           />
         ))}
       </div>
       <p className={styles.spoken} aria-live="polite">
-        <Spoken range={range} locale={i18n.locale} />
+        <Spoken range={chosen} locale={i18n.locale} />
       </p>
     </div>
   )

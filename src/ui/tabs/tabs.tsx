@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useQuickChoice } from '#lib/use-quick-choice.ts'
 import styles from './tabs.module.css'
 
 type Props<Key extends string> = {
@@ -23,11 +24,12 @@ const showWhole = (tab: HTMLElement | null) => {
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: Props<Key>) {
   const id = useId()
   const { i18n } = useLingui()
+  const [shown, choose] = useQuickChoice(value, onChange)
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const row = event.currentTarget
     const forward = getComputedStyle(row).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const now = tabs.findIndex(({ key }) => key === value)
+    const now = tabs.findIndex(({ key }) => key === shown)
     const targets: Record<string, number> = {
       ArrowLeft: now - 1,
       ArrowRight: now - 1,
@@ -41,7 +43,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
     const at = (target + tabs.length) % tabs.length
     const tab = tabs[at]
     if (!tab) return
-    onChange(tab.key)
+    choose(tab.key)
     row.querySelectorAll<HTMLElement>('[role="tab"]')[at]?.focus()
   }
 
@@ -54,12 +56,12 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             type="button"
             role="tab"
             id={`${id}-${tab.key}`}
-            aria-selected={tab.key === value}
+            aria-selected={tab.key === shown}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.key === value ? 0 : -1}
+            tabIndex={tab.key === shown ? 0 : -1}
             className={styles.tab}
-            ref={tab.key === value ? showWhole : undefined}
-            onClick={() => onChange(tab.key)}
+            ref={tab.key === shown ? showWhole : undefined}
+            onClick={() => choose(tab.key)}
           >
             {tab.label}
             {tab.count === undefined ? null : (
@@ -71,7 +73,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
       <div
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${value}`}
+        aria-labelledby={`${id}-${shown}`}
         className={styles.panel}
       >
         {children}
