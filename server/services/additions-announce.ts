@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
-import { type AdditionNews, additionChatLine } from '#server/messages/addition-letters.ts'
+import type { AdditionNews } from '#server/messages/addition-letters.ts'
 import { readAddition } from '#server/services/additions-record.ts'
 import { writeSystemLine } from '#server/services/bookings-announce.ts'
 import { planTask } from '#server/services/due-tasks.ts'
@@ -16,8 +16,7 @@ export async function announceAddition(
   const { stay, row, what, now } = news
   await writeSystemLine(tx, stay, {
     clientId: `addition:${row.id}:${what}`,
-    text: additionChatLine(readAddition(row), what),
-    intent: { kind: `addition_${what}`, booking_id: row.id },
+    line: { kind: 'addition', booking_id: row.id, news: what, addition: readAddition(row) },
     now,
   })
   if (what === 'requested') return

@@ -23,23 +23,27 @@ const changeSchema = v.object({
   type: v.literal('modify'),
   was: termsSchema,
   will: termsSchema,
-  nights: v.array(civilDateSchema),
+  nights: v.pipe(v.array(civilDateSchema), v.readonly()),
   acceptsLess: v.boolean(),
 })
 
-const additionSchema = v.variant('type', [
+/** An addition as its row keeps it. */
+export const additionSchema = v.variant('type', [
   v.object({ type: v.literal('extend'), checkOut: civilDateSchema }),
   v.object({ type: v.literal('late-checkout'), time: v.string() }),
   v.object({
     type: v.literal('add-on'),
-    items: v.array(
-      v.object({
-        service: v.picklist(serviceKinds),
-        unit: v.picklist(serviceUnits),
-        quantity: v.number(),
-        on: civilDateSchema,
-        until: v.number(),
-      }),
+    items: v.pipe(
+      v.array(
+        v.object({
+          service: v.picklist(serviceKinds),
+          unit: v.picklist(serviceUnits),
+          quantity: v.number(),
+          on: civilDateSchema,
+          until: v.number(),
+        }),
+      ),
+      v.readonly(),
     ),
   }),
   changeSchema,

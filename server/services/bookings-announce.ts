@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { LocalisedText } from '#contract/language.ts'
 import type { RequestAnswer } from '#domain/booking/request.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -7,13 +6,11 @@ import { newId } from '#server/db/id.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { chatMessage, chatThread } from '#server/db/schema/chat.ts'
-import { confirmedChatText } from '#server/messages/booking.ts'
-import { type EarlyEnd, earlyEndChatTexts } from '#server/messages/early-end.ts'
-import { guestCancelledChatText } from '#server/messages/guest-cancelled.ts'
-import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
+import type { EarlyEnd } from '#server/messages/early-end.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { planTask } from '#server/services/due-tasks.ts'
+import { type SystemLine, systemLineWords } from '#server/services/system-lines.ts'
 
 /** Kinds of the tasks that send these messages (bookings-letters.ts). */
 export const confirmedTask = 'booking-confirmed-message'
@@ -35,8 +32,7 @@ export const hostAskedTask = 'host-asked-message'
 export async function announceConfirmed(tx: Tx, row: BookingRow, now: number): Promise<void> {
   await writeSystemLine(tx, row, {
     clientId: 'booking-confirmed',
-    text: confirmedChatText,
-    intent: { kind: 'booking_confirmed' },
+    line: { kind: 'booking_confirmed' },
     now,
   })
   await planLetter(tx, confirmedTask, row, now)
@@ -54,8 +50,7 @@ export async function announceGuestCancelled(
 ): Promise<void> {
   await writeSystemLine(tx, row, {
     clientId: 'cancelled-by-guest',
-    text: guestCancelledChatText(leaveOn),
-    intent: { kind: 'cancelled_by_guest' },
+    line: { kind: 'cancelled_by_guest', leave_on: leaveOn },
     now,
   })
   await announceCancelled(tx, row, now)
@@ -77,8 +72,7 @@ export async function announceEarlyEnd(
   await writeSystemLine(tx, row, {
     // Of a no-show that was none there are two.
     clientId: `ended-${state}`,
-    text: earlyEndChatTexts[state],
-    intent: { kind: 'ended_early' },
+    line: { kind: 'ended_early', state },
     now,
   })
   await planTask(tx, { kind: endedEarlyTask, key: `${row.id}:${state}`, now })
@@ -88,8 +82,7 @@ export async function announceEarlyEnd(
 export async function announceRequest(tx: Tx, row: BookingRow, now: number): Promise<void> {
   await writeSystemLine(tx, row, {
     clientId: 'booking-requested',
-    text: requestChatText,
-    intent: { kind: 'booking_requested' },
+    line: { kind: 'booking_requested' },
     now,
   })
   await planLetter(tx, requestedTask, row, now)
@@ -105,8 +98,7 @@ export async function announceEndedRequest(
 ): Promise<void> {
   await writeSystemLine(tx, row, {
     clientId: 'request-ended',
-    text: endedRequestChatTexts[answer],
-    intent: { kind: 'request_ended' },
+    line: { kind: 'request_ended', answer },
     now,
   })
   await planLetter(tx, requestEndedTask, row, now)
@@ -117,13 +109,13 @@ async function planLetter(tx: Tx, kind: string, { id }: BookingRow, now: number)
 }
 
 /**
- * Writes a line of the system into the conversation of a stay, in the guest's language. `clientId` is the
- * line's own, once a conversation.
+ * Writes a line of the system into the conversation of a stay: its facts, and their words in the guest's
+ * language for versions that do not know its kind. `clientId` is the line's own, once a conversation.
  */
 export async function writeSystemLine(
   tx: Tx,
   { id: bookingId, userId }: Pick<BookingRow, 'id' | 'userId'>,
-  line: { clientId: string; text: LocalisedText; intent: Record<string, string>; now: number },
+  { clientId, line, now }: { clientId: string; line: SystemLine; now: number },
 ): Promise<void> {
   const { lastSeq } = await lockThread(tx, bookingId)
   const seq = lastSeq + 1
@@ -135,13 +127,13 @@ export async function writeSystemLine(
   await tx.insert(chatMessage).values({
     bookingId,
     seq,
-    id: newId(line.now),
+    id: newId(now),
     sender: 'system',
     senderId: null,
-    clientId: line.clientId,
-    body: line.text[account?.language ?? 'en'],
-    intent: line.intent,
-    createdAt: new Date(line.now),
+    clientId,
+    body: systemLineWords(line)[account?.language ?? 'en'],
+    intent: line,
+    createdAt: new Date(now),
   })
   await noteTalk(tx, bookingId)
 }

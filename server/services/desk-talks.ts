@@ -22,7 +22,7 @@ export async function deskTalks(
 ): Promise<DeskTalk[]> {
   const found = await talksWhere(database.orm, ofScope(scope, booking.hostId))
   const ids = found.map((each) => each.booking.id)
-  const summaryOf = await talkSummaries(database, ids, 'host')
+  const summaryOf = await talkSummaries(database, ids, { side: 'host', language })
   const now = clock.now()
   const talks = found.flatMap((each): DeskTalk[] => {
     const { last, unreadCount } = summaryOf(each.booking.id)

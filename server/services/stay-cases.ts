@@ -75,8 +75,7 @@ export async function openCase(
     await addWords(tx, opened, words, now)
     await writeSystemLine(tx, row, {
       clientId: `case-${caseId}`,
-      text: caseMessages.openedInChat,
-      intent: { kind: 'case_opened' },
+      line: { kind: 'case_opened' },
       now,
     })
   })

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ChatMessage } from '#contract/chat/thread.ts'
-import { chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
+import type { Language } from '#contract/language.ts'
+import { type ChatMessageRow, chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
 import type { Deps } from '#server/deps.ts'
 import { filesByMessage } from '#server/services/chat-files.ts'
 import { toChatMessage } from '#server/services/chat-threads.ts'
+import { forReader } from '#server/services/system-lines.ts'
 
 /** A conversation as a list shows it: its last message, and how many are new to the one who looks. */
 export type TalkSummary = { last: ChatMessage | null; unreadCount: number }
@@ -15,7 +17,7 @@ export type TalkSummary = { last: ChatMessage | null; unreadCount: number }
 export async function talkSummaries(
   { orm }: Deps['database'],
   bookingIds: readonly string[],
-  reader: 'guest' | 'host',
+  reader: { side: 'guest' | 'host'; language: Language },
 ): Promise<(bookingId: string) => TalkSummary> {
   const ids = [...bookingIds]
   if (ids.length === 0) return () => ({ last: null, unreadCount: 0 })
@@ -26,7 +28,7 @@ export async function talkSummaries(
     .orderBy(chatMessage.bookingId, desc(chatMessage.seq))
   const ofReader = and(
     eq(chatReceipt.bookingId, chatMessage.bookingId),
-    eq(chatReceipt.party, reader),
+    eq(chatReceipt.party, reader.side),
   )
   const unread = await orm
     .select({ bookingId: chatMessage.bookingId, count: count() })
@@ -35,14 +37,16 @@ export async function talkSummaries(
     .where(
       and(
         inArray(chatMessage.bookingId, ids),
-        ne(chatMessage.sender, reader),
+        ne(chatMessage.sender, reader.side),
         isNull(chatMessage.takenBackAt),
         gt(chatMessage.seq, sql`coalesce(${chatReceipt.readSeq}, 0)`),
       ),
     )
     .groupBy(chatMessage.bookingId)
   const filesOf = await filesByMessage(orm, ids)
-  const last = new Map(lasts.map((row) => [row.bookingId, toChatMessage(row, filesOf(row))]))
+  const shown = (row: ChatMessageRow) =>
+    toChatMessage(forReader(row, reader.language), filesOf(row))
+  const last = new Map(lasts.map((row) => [row.bookingId, shown(row)]))
   const counts = new Map(unread.map((row) => [row.bookingId, row.count]))
   return (id) => ({ last: last.get(id) ?? null, unreadCount: counts.get(id) ?? 0 })
 }

@@ -11,7 +11,11 @@ export const handler = handle(getMessages, async (input, { deps, now, language, 
   // Receipts first: a message that comes between the two reads is then never older than its receipt.
   const receipts = await readReceipts(orm, input.booking_id)
   // A change counts as its message does: what was changed since is told again.
-  const messages = await talkMessages(orm, input.booking_id, input.after_seq)
+  const messages = await talkMessages(orm, {
+    bookingId: input.booking_id,
+    afterSeq: input.after_seq,
+    language,
+  })
   const reports = await ownReports(orm, input.booking_id, 'guest')
   const answers = await hostResponses(orm, [found.host.id], now)
   const stay = chatStay(found, answers(found.host.id).minutes, language, now)

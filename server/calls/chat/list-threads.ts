@@ -14,7 +14,7 @@ export const handler = handle(listThreads, async (_input, { deps, now, language,
     found.map(({ host }) => host.id),
     now,
   )
-  const summaryOf = await talkSummaries(deps.database, ids, 'guest')
+  const summaryOf = await talkSummaries(deps.database, ids, { side: 'guest', language })
   const threads = found.map((each) => {
     const { last, unreadCount } = summaryOf(each.booking.id)
     return {

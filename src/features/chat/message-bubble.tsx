@@ -52,7 +52,11 @@ export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
       {line.phrase && <MessagePhrase phrase={line.phrase} className={bubble} />}
       {(line.text !== '' || line.isTakenBack) && (
         <p dir={line.isTakenBack ? undefined : 'auto'} className={bubble}>
-          {line.isTakenBack ? <Trans>Message taken back</Trans> : <MessageText text={line.text} />}
+          {line.isTakenBack ? (
+            <Trans>Message taken back</Trans>
+          ) : (
+            <MessageText text={line.text} isOurs={line.isSystem} />
+          )}
         </p>
       )}
       <MessageFoot isOwn={isOwn}>

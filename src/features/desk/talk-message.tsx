@@ -47,7 +47,11 @@ export function TalkMessage(props: Props) {
       {message.phrase && <MessagePhrase phrase={message.phrase} className={bubble} />}
       {(text !== '' || isGone) && (
         <p dir={isGone ? undefined : 'auto'} className={bubble}>
-          {isGone ? <Trans>Message taken back</Trans> : <MessageText text={text} />}
+          {isGone ? (
+            <Trans>Message taken back</Trans>
+          ) : (
+            <MessageText text={text} isOurs={sender === 'system'} />
+          )}
         </p>
       )}
       <MessageFoot isOwn={isOwn}>

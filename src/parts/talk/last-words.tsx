@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ChatMessage } from '#contract/chat/thread.ts'
+import { inDigits } from '#i18n/digits.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { phraseText } from '#lib/phrases/phrase-text.ts'
 
@@ -9,6 +10,6 @@ export function LastWords({ message }: { message: ChatMessage }) {
   const { files, text, phrase } = message
   if (message.is_taken_back) return <Trans>Message taken back</Trans>
   if (phrase) return phraseText(phrase, language)
-  if (text !== '') return text
+  if (text !== '') return message.sender === 'system' ? inDigits(text, language) : text
   return <Plural value={files.length} one="# file" other="# files" />
 }

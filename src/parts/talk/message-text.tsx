@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
+import { inDigits } from '#i18n/digits.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './message-text.module.css'
 import { type TextPart, textParts } from './text-parts.ts'
+
+type Props = {
+  text: string
+  /** A line of the system, in the reader's language: its numbers are in the digits that they chose. */
+  isOurs?: boolean
+}
 
 type Link = TextPart & { kind: 'link' }
 
@@ -12,8 +19,8 @@ type Link = TextPart & { kind: 'link' }
  * The words of a message. Numbers of cards are masked; a link that leads away from here is followed only
  * after its reader has seen where it leads.
  */
-export function MessageText({ text }: { text: string }) {
-  const { t } = useLingui()
+export function MessageText({ text, isOurs = false }: Props) {
+  const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<Link | null>(null)
   // What is asked about stays to be read while its dialog closes.
   const [shown, setShown] = useState<Link | null>(null)
@@ -23,18 +30,20 @@ export function MessageText({ text }: { text: string }) {
   }
   return (
     <>
-      {withKeys(textParts(maskCardNumbers(text))).map(([key, part]) => {
-        if (part.kind === 'words') return part.text
-        return isOwn(part) ? (
-          <a key={key} href={part.href} className="link">
-            {part.text}
-          </a>
-        ) : (
-          <button key={key} type="button" className={styles.link} onClick={() => ask(part)}>
-            {part.text}
-          </button>
-        )
-      })}
+      {withKeys(textParts(isOurs ? inDigits(text, i18n.locale) : maskCardNumbers(text))).map(
+        ([key, part]) => {
+          if (part.kind === 'words') return part.text
+          return isOwn(part) ? (
+            <a key={key} href={part.href} className="link">
+              {part.text}
+            </a>
+          ) : (
+            <button key={key} type="button" className={styles.link} onClick={() => ask(part)}>
+              {part.text}
+            </button>
+          )
+        },
+      )}
       {shown && (
         <Dialog
           isOpen={asked !== null}

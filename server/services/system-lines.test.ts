@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { ChatMessageRow } from '#server/db/schema/chat.ts'
+import { forReader } from './system-lines.ts'
+
+const row = (intent: unknown, sender: ChatMessageRow['sender'] = 'system'): ChatMessageRow => ({
+  ...{ bookingId: 'b', seq: 1, id: 'm', sender, senderId: null, clientId: 'c', intent },
+  ...{ body: 'as it was written', createdAt: new Date(0), changedSeq: 0 },
+  ...{ editedAt: null, takenBackAt: null },
+})
+const words = (intent: unknown, language: 'en' | 'ar' | 'ru') =>
+  forReader(row(intent), language).body
+
+test('a line of the system is in the language of its reader, its dates too', () => {
+  const leaving = { kind: 'cancelled_by_guest', leave_on: parseCivilDate('2027-02-12') }
+  expect(words(leaving, 'en')).toMatch(/^The guest leaves early, on .*12 Feb/)
+  expect(words(leaving, 'ar')).toMatch(/^يغادر الضيف قبل موعده يوم .*فبراير/)
+  expect(words(leaving, 'ru')).toMatch(/^Гость уезжает раньше срока: .*12 фев/)
+})
+
+test.each([
+  [{ kind: 'booking_confirmed' }, 'Бронирование подтверждено'],
+  [{ kind: 'booking_requested' }, 'Ваш запрос у хозяина'],
+  [{ kind: 'case_opened' }, 'открыто обращение'],
+  [{ kind: 'request_ended', answer: 'lapsed' }, 'Хозяин не ответил вовремя'],
+  [{ kind: 'cancelled_by_guest', leave_on: null }, 'Гость отменил это проживание'],
+  [{ kind: 'ended_early', state: 'no_show' }, 'никто не приехал'],
+  [
+    {
+      ...{ kind: 'addition', booking_id: 'a', news: 'agreed' },
+      addition: { type: 'late-checkout', time: '14:00' },
+    },
+    'хозяин согласен',
+  ],
+])('%j has words', (intent, part) => {
+  expect(words(intent, 'ru')).toContain(part)
+})
+
+test('a line whose facts were not kept, and what people wrote, stay as they were written', () => {
+  expect(words({ kind: 'cancelled_by_guest' }, 'ru')).toBe('as it was written')
+  expect(words({ kind: 'addition_agreed', booking_id: 'a' }, 'ru')).toBe('as it was written')
+  expect(words(null, 'ru')).toBe('as it was written')
+  const own = row({ kind: 'booking_confirmed' }, 'guest')
+  expect(forReader(own, 'ru')).toBe(own)
+})
