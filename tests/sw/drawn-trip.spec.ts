@@ -136,6 +136,12 @@ test('from the icon the next stay is there without any code', async ({ page, sta
   await page.goto(`${stay.origin}/?source=home-screen`)
   expect(await textOf(page)).toContain(words)
   expect(await isTakenOver(page)).toBe(false)
+  // On the first screen, above the bar of tabs.
+  const bottom = await page.evaluate((text) => {
+    const found = [...document.querySelectorAll('p')].find((one) => one.textContent === text)
+    return found?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY
+  }, words)
+  expect(bottom).toBeLessThan(780)
 })
 
 test('a changed stay is drawn anew; a page of another build or another look is not shown', async ({

@@ -8,6 +8,8 @@ import { Ticket } from '#ui/ticket/ticket.tsx'
 type Props = {
   home: Pick<SharedTrip['home'], 'title' | 'place' | 'picture'>
   dates: SharedTrip['dates']
+  /** House and flat, where the reader knows them. */
+  address?: string | undefined
   /** Guests who sleep there. */
   guests: number
   /** Under the tear line. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** A stay as a ticket: home, dates, hours and guests. */
-export function StayTicket({ home, dates, guests, children }: Props) {
+export function StayTicket({ home, dates, address, guests, children }: Props) {
   const { t, i18n } = useLingui()
   const { check_in_time, check_out_time } = dates
   const { place } = home
@@ -27,6 +29,7 @@ export function StayTicket({ home, dates, guests, children }: Props) {
           {place}, <Plural value={guests} one="# guest" other="# guests" />
         </Trans>
       }
+      address={address}
       picture={home.picture && <Picture picture={{ ...home.picture, alt: '' }} sizes="5rem" />}
       start={{
         label: t`Check-in`,

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { toLanguage } from '#contract/language.ts'
 import { DoorCode } from './door-code.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { StayTicket } from './stay-ticket.tsx'
@@ -9,11 +11,18 @@ type Props = {
   stamp?: number | null
 }
 
-/** The stay as a ticket, with the door code under the tear line. */
+/** The stay as a ticket with its address, and with the door code under the tear line. */
 export function TripTicket({ booking, stamp = null }: Props) {
+  const { i18n } = useLingui()
   const { home, dates, party, arrival, state, tab } = booking
   return (
-    <StayTicket home={home} dates={dates} guests={party.adults + party.children}>
+    <StayTicket
+      home={home}
+      dates={dates}
+      // On a phone the way in begins below the first screen.
+      address={arrival?.address[toLanguage(i18n.locale)]}
+      guests={party.adults + party.children}
+    >
       {(!arrival || state === 'cancelled_by_guest') && (
         <StateBadge state={state} isCurrent={tab === 'current'} />
       )}

@@ -9,6 +9,8 @@ type Props = {
   title: ReactNode
   /** For example the place and the guests. */
   text?: ReactNode
+  /** House and flat, where the reader knows them. */
+  address?: ReactNode
   /** A small square picture. */
   picture?: ReactNode
   start: TicketEnd
@@ -18,13 +20,14 @@ type Props = {
 }
 
 /** A stay as a ticket. */
-export function Ticket({ title, text, picture, start, end, children }: Props) {
+export function Ticket({ title, text, address, picture, start, end, children }: Props) {
   return (
     <section className={`${styles.ticket} woven`}>
       <div className={styles.top}>
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
           {text ? <p className={styles.text}>{text}</p> : null}
+          {address ? <p className={styles.text}>{address}</p> : null}
         </div>
         {picture ? <div className={styles.picture}>{picture}</div> : null}
       </div>
