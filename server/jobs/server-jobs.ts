@@ -36,6 +36,7 @@ import { workReviews } from '#server/services/review-letters.ts'
 import { publishReviews } from '#server/services/review-publish.ts'
 import { sendCaseLetters } from '#server/services/stay-cases-letters.ts'
 import { sendStayLetters } from '#server/services/stay-letters.ts'
+import { sendReportLetters } from '#server/services/talk-reports-letters.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
 
 const secondMs = 1000
@@ -63,6 +64,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'ending holds', everyMs: 15 * secondMs, run: () => noticeEndingHolds(deps) },
     { name: 'unread messages', everyMs: 60 * secondMs, run: () => noticeHostMessages(deps) },
     { name: 'case letters', everyMs: 60 * secondMs, run: () => sendCaseLetters(deps) },
+    { name: 'report letters', everyMs: 60 * secondMs, run: () => sendReportLetters(deps) },
     { name: 'reviews', everyMs: 15 * secondMs, run: () => publishReviews(deps) },
     { name: 'review letters', everyMs: 60 * secondMs, run: () => workReviews(deps) },
     { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },

@@ -25,6 +25,7 @@ export async function pushedNoticeOf(
   const stay = await bookingOfPage(orm, userId, path)
   // The desk rests on no device.
   const own = stay?.userId === userId ? stay : null
+  const isTalk = path.startsWith('/my-chatbox/')
   return {
     notice_id: id,
     kind,
@@ -36,8 +37,8 @@ export async function pushedNoticeOf(
     at: createdAt.getTime(),
     unread_count: unread?.count ?? 0,
     refresh: [
-      ...(own && kind === 'messages' ? [talkOf(own.id)] : []),
-      ...(own && kind !== 'messages' ? [tripOf(own.number)] : []),
+      ...(own && isTalk ? [talkOf(own.id)] : []),
+      ...(own && !isTalk ? [tripOf(own.number)] : []),
       { model: 'notification', method: 'list', input: {}, trip: null },
     ],
   }

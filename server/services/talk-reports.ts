@@ -13,6 +13,10 @@ import { commonMessages } from '#server/messages/common.ts'
 import { caseMessages } from '#server/messages/stay-cases.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
+import { planTask } from '#server/services/due-tasks.ts'
+
+/** Kind of the tasks that tell whoever reported a message what was decided; the key is the report. */
+export const reportDecidedTask = 'talk-report-decided'
 
 type NewReport = {
   reportId: string
@@ -102,6 +106,7 @@ async function change(
   id: string,
   changesOf: (row: TalkReportRow) => Partial<TalkReportRow> | null,
 ): Promise<void> {
+  const now = deps.clock.now()
   await transaction(deps.database.orm, async (tx) => {
     const found = await reportOf(tx, id)
     if (!found) throw toastError('not-found', commonMessages.notFound)
@@ -111,6 +116,7 @@ async function change(
     const changes = row && changesOf(row)
     if (!changes) return
     await tx.update(talkReport).set(changes).where(eq(talkReport.id, id))
+    if (changes.state === 'resolved') await planTask(tx, { kind: reportDecidedTask, key: id, now })
     await noteTalk(tx, found.bookingId)
   })
 }

@@ -9,8 +9,10 @@ import { reportMessage } from '#contract/chat/report-message.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { listTalkReports } from '#contract/desk/list-reports.ts'
 import { sendDeskMessage } from '#contract/desk/send-message.ts'
+import { listNotices } from '#contract/notification/list.ts'
 import { transaction } from '#server/db/retry.ts'
 import { booking } from '#server/db/schema/bookings.ts'
+import { outgoingMessage } from '#server/db/schema/operations.ts'
 import { announceEarlyEnd } from '#server/services/bookings-announce.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
 import { type Api, codesOf, openApi } from '#tests/support/api.ts'
@@ -77,6 +79,18 @@ describe('a reported message', () => {
       { message_id: message.id, state: 'resolved', outcome: 'acted', answer: decision.text },
     ])
     expect((await desk.ask(desk.ofHome, getTalk, { booking_id })).reports).toEqual([])
+    // Told once, in the app and by a letter, with no word of the decision or of the message.
+    const { notices } = await owner.ask('notification/list', {}, listNotices.output)
+    const told = notices.filter(({ title }) => title.startsWith('Your report is decided'))
+    expect(told).toMatchObject([{ kind: 'booking', path: `/my-chatbox/${booking_id}` }])
+    await api.deps.messages.settled()
+    const letters = await api.deps.database.orm
+      .select()
+      .from(outgoingMessage)
+      .where(eq(outgoingMessage.userId, owner.userId))
+    const own = letters.filter(({ subject }) => subject?.startsWith('Your report is decided'))
+    expect(own).toHaveLength(1)
+    expect(JSON.stringify(own)).not.toMatch(/spoken with the host|all the same/)
   })
 
   test('keeps what it said, also when it is taken back afterwards', async () => {
@@ -109,6 +123,11 @@ describe('a reported message', () => {
       'not-found',
     ])
     expect((await desk.send(desk.ofHome, 'reportMessage', said)).envelope.status).toBe('success')
+    const decided = { report_id: said.report_id, outcome: 'unfounded', text: 'It is not about it.' }
+    await desk.send(desk.operator, 'closeReport', decided)
+    const { envelope: heard } = await api.call('notification/list', {}, { headers: desk.ofHome })
+    const { notices } = v.parse(listNotices.output, heard.result)
+    expect(notices.map(({ path }) => path)).toContain(`/desk/messages?talk=${booking_id}`)
     expect((await conversation()).reports.map(({ message_id }) => message_id)).not.toContain(own)
   })
 

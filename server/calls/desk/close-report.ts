@@ -4,6 +4,7 @@ import { fieldError } from '#server/http/call-error.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { chatMessages } from '#server/messages/chat.ts'
 import { closeReport } from '#server/services/talk-reports.ts'
+import { sendReportLetters } from '#server/services/talk-reports-letters.ts'
 
 export const handler = handle(closeTalkReport, async (input, { deps, userId, say }) => {
   const { report_id, outcome, text } = input
@@ -11,6 +12,7 @@ export const handler = handle(closeTalkReport, async (input, { deps, userId, say
     throw fieldError('text', 'reason', chatMessages.decisionWords)
   }
   await closeReport(deps, report_id, { outcome, answer: text, userId })
+  await sendReportLetters(deps)
   say(chatMessages.reportDecided)
   return {}
 })
