@@ -22,11 +22,11 @@ const patterns = readdirSync(join(root, 'src/routes/_user')).map(
       .replaceAll('.', '/')}`,
 )
 
-type Stay = { id: string; number: string }
+type Stay = { id: string; number: string; confirm: string }
 
 /**
  * How each page is reached, and what it says in place of an age where nothing of it rests on a device: the
- * desk for whoever does not work there, what is not chosen yet, and what is the device's own.
+ * desk for whoever does not work there, and what is the device's own.
  */
 const visits: Readonly<Record<string, { path: (stay: Stay) => string; says?: string }>> = {
   '/booking-confirmation/$booking_id': { path: ({ id }) => `/booking-confirmation/${id}` },
@@ -35,7 +35,7 @@ const visits: Readonly<Record<string, { path: (stay: Stay) => string; says?: str
   '/bookings_ratings/$booking_number': { path: ({ number }) => `/bookings_ratings/${number}` },
   // There is nothing to pay: its trip stands in.
   '/checkout/$booking_id': { path: ({ id }) => `/checkout/${id}` },
-  '/confirm_booking': { path: () => '/confirm_booking', says: 'Please select check in date.' },
+  '/confirm_booking': { path: ({ confirm }) => confirm },
   '/customer': { path: () => '/customer' },
   '/desk/$page': { path: () => '/desk/today', says: 'This page needs a connection' },
   '/my-chatbox/$booking_id': { path: ({ id }) => `/my-chatbox/${id}` },
@@ -45,7 +45,7 @@ const visits: Readonly<Record<string, { path: (stay: Stay) => string; says?: str
   '/payment-methods': { path: () => '/payment-methods' },
   '/payment-success/$booking_id': { path: ({ id }) => `/payment-success/${id}` },
   '/share': { path: () => '/share', says: 'Nothing was shared' },
-  '/storage': { path: () => '/storage', says: 'Storage on this device' },
+  '/storage': { path: () => '/storage' },
   '/verification-status': { path: () => '/verification-status' },
 }
 
@@ -65,6 +65,7 @@ const wanted = [
   'notification/list',
   'payment/list',
   'profile/getProfile',
+  'property/getDetails',
   'review/listOwn',
   'verification/getStatus',
   'wishlist/list',
@@ -102,7 +103,11 @@ test('with the server gone after a login and a minute every signed-in page shows
   const { userId } = await signIn()
   const from = addDays(civilDateInDubai(Date.now()), 80)
   const number = await paidStay(page, { from, nights: 3, freeAfter: 0, suits: () => true })
-  const { booking_id: id } = await askServer(page, getBookingDetails, { booking_number: number })
+  const stay = await askServer(page, getBookingDetails, { booking_number: number })
+  const { booking_id: id, home } = stay
+  // The same home once more, a week later.
+  const again = { check_in: addDays(from, 7), check_out: addDays(from, 10) }
+  const confirm = `/confirm_booking?${new URLSearchParams({ property: home.slug, ...again })}`
 
   // The minute: the account's home, and nothing else is opened.
   await page.goto('/customer')
@@ -115,7 +120,7 @@ test('with the server gone after a login and a minute every signed-in page shows
   try {
     await page.reload()
     for (const { path, says } of Object.values(visits)) {
-      const address = path({ id, number })
+      const address = path({ id, number, confirm })
       await test.step(address, () => visit(page, address, says ? words(says) : null, words))
     }
   } finally {

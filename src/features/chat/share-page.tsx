@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { messageMaxLength } from '#contract/chat/thread.ts'
 import type { SharedProblem } from '#contract/shared-files.ts'
+import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { addToDraft } from '#lib/own-draft.ts'
@@ -14,6 +15,7 @@ import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import styles from './share-page.module.css'
 import { SharedPhotos } from './shared-photos.tsx'
 
@@ -107,7 +109,10 @@ function Why({ problem }: { problem: SharedProblem }) {
 function Conversations({ text, hasFiles }: { text: string; hasFiles: boolean }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { data, isError, refetch } = useQuery(callOptions(listThreads, {}))
+  const { now } = useApp()
+  const query = useQuery(callOptions(listThreads, {}))
+  const { data, isError, refetch } = query
+  const stamp = useStamp(query)
   const open = data?.threads.filter(({ stay }) => stay.is_open) ?? []
   const choose = async (bookingId: string) => {
     if (text) addToDraft(`chat:${bookingId}`, text.slice(0, messageMaxLength))
@@ -140,6 +145,7 @@ function Conversations({ text, hasFiles }: { text: string; hasFiles: boolean }) 
       <h2 className={styles.question}>
         <Trans>Which conversation?</Trans>
       </h2>
+      {stamp !== null && <Stamp at={stamp} now={now()} />}
       <ul className={styles.list}>
         {open.map(({ stay }) => (
           <li key={stay.booking_id}>

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Note } from '#ui/note/note.tsx'
 import styles from './checkout.module.css'
 import type { ConfirmSearch } from './confirm-search.ts'
+import { KeptHome } from './kept-home.tsx'
 
 type Props = {
   search: ConfirmSearch
@@ -41,6 +42,9 @@ export function QuoteRefused({ search, error, onRetry }: Props) {
         <Note>
           <Trans>Booking needs a connection. Your dates are kept.</Trans>
         </Note>
+      )}
+      {isAway && property && check_in && check_out && (
+        <KeptHome slug={property} from={check_in} until={check_out} />
       )}
       <div className={styles.actions}>
         {isAway && (

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import { KeepStorage } from './keep-storage.tsx'
 import { sizeText } from './size-text.ts'
 import styles from './storage-page.module.css'
@@ -19,8 +20,8 @@ const usageKey = ['device-usage']
 /** What is kept on this device, how much and since when; space is freed by part. */
 export function StoragePage() {
   const { i18n } = useLingui()
-  const { deviceStore } = useApp()
-  const { data } = useQuery({
+  const { deviceStore, now } = useApp()
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: usageKey,
     queryFn: () => measureDevice(deviceStore),
     // The device is asked, not the network.
@@ -42,6 +43,7 @@ export function StoragePage() {
             </Trans>
           </p>
         )}
+        {data && <Stamp at={dataUpdatedAt} now={now()} />}
       </header>
       <UnsentItems />
       <Card as="section" padding="large">
