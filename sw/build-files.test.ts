@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isPageAddress } from '#contract/page-address.ts'
 import { buildName, filesOfLanguage, isLanguageFile, isPageOfBuild } from './build-files.ts'
-import { mayUseShell } from './navigation.ts'
 
 const files = [
   'assets/index-Ab1.js',
@@ -47,9 +47,9 @@ test.each([
   '/property/palm-villa',
   '/payment-response/1/success',
   '/kyc-response',
-])('the shell stands in for %s', (path) => expect(mayUseShell(path)).toBe(true))
+])('the shell stands in for %s', (path) => expect(isPageAddress(path)).toBe(true))
 
 test.each(['/api/x/y', '/sandbox/mailbox', '/webhooks/stripe', '/robots.txt'])(
   'the shell never stands in for %s',
-  (path) => expect(mayUseShell(path)).toBe(false),
+  (path) => expect(isPageAddress(path)).toBe(false),
 )

@@ -3,27 +3,7 @@ import { clearedPage } from './cleared-page.ts'
 import { pause } from './pause.ts'
 import type { Shell } from './shell.ts'
 
-// Not pages of the app. Results of payments and identity checks are: they ask the server themselves,
-// and say in words when it cannot be reached.
-const serverOnly = [
-  '/api',
-  '/sandbox',
-  '/webhooks',
-  '/uploads',
-  '/media',
-  '/assets',
-  '/icons',
-  '/healthz',
-]
-
 const patienceMs = 3000
-
-/** Whether the shell may stand in for a page when the server is away. */
-export function mayUseShell(path: string): boolean {
-  return (
-    !serverOnly.some((own) => path === own || path.startsWith(`${own}/`)) && !/\.\w+$/.test(path)
-  )
-}
 
 type Parts = {
   request: Request

@@ -8,6 +8,7 @@ import {
   wayInPath,
 } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
+import { isPageAddress } from '#contract/page-address.ts'
 import { shareTargetPath } from '#contract/shared-files.ts'
 import { isLanguageFile, isMapFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
@@ -21,7 +22,7 @@ import { missingAppParts } from './look.ts'
 import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
 import { readMessage } from './messages.ts'
-import { answerNavigation, mayUseShell } from './navigation.ts'
+import { answerNavigation } from './navigation.ts'
 import { rememberPerson } from './person.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
@@ -74,7 +75,7 @@ self.addEventListener('fetch', (event) => {
   if (
     request.method !== 'GET' ||
     request.mode !== 'navigate' ||
-    !mayUseShell(new URL(request.url).pathname)
+    !isPageAddress(new URL(request.url).pathname)
   )
     return
   const preload: Promise<Response | undefined> = event.preloadResponse
