@@ -4,11 +4,10 @@ import { reportHome, reportLength, reportReasons } from '#contract/property/repo
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
+import { ReportFields } from '#parts/report-fields.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextArea } from '#ui/field/text-area.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import styles from './report-dialog.module.css'
 import { reportWords } from './report-words.ts'
 
@@ -16,7 +15,7 @@ type Props = { slug: string; isOpen: boolean; onClose: () => void }
 
 /** Says what is wrong with a listing. With no signal, or after a failure, the words stay. */
 export function ReportDialog({ slug, isOpen, onClose }: Props) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const id = useId()
   const isOnline = useIsOnline()
   const report = useCommand(reportHome, { offlineText: t`Not sent. Your words are kept here.` })
@@ -68,23 +67,14 @@ export function ReportDialog({ slug, isOpen, onClose }: Props) {
               <Trans>You’re offline. Your words are kept here; send them when you are back.</Trans>
             </Note>
           )}
-          <RadioGroup
-            label={t`What is wrong`}
-            name="reason"
-            value={reportReasons.find((each) => each === form.values.reason) ?? ''}
-            onChange={(reason) => form.set('reason', reason)}
-            options={reportReasons.map((value) => ({ value, label: i18n._(reportWords[value]) }))}
+          <ReportFields
+            words={reportWords}
+            reasons={reportReasons}
+            reason={form.values.reason}
+            onReason={(reason) => form.set('reason', reason)}
             error={form.errors.reason}
+            body={{ ...form.text('body'), maxLength: reportLength }}
           />
-          <TextArea
-            label={t`In your words`}
-            {...form.text('body')}
-            rows={4}
-            maxLength={reportLength}
-          />
-          <p className={styles.calm}>
-            <Trans>In danger? Call 999 for the police, 998 for an ambulance, 997 for fire.</Trans>
-          </p>
         </form>
       )}
     </Dialog>

@@ -7,11 +7,10 @@ import { talkReportReasons } from '#domain/chat/talk-report.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
+import { ReportFields } from '#parts/report-fields.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { TextArea } from '#ui/field/text-area.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import styles from './edit-message.module.css'
 import { talkReportWords } from './report-words.ts'
 
@@ -26,7 +25,7 @@ type Props = {
 
 /** Says to Areesh what is wrong with a message of the other side, who does not learn of it. */
 export function ReportMessageDialog({ bookingId, messageId, call, isOpen, onClose }: Props) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const id = useId()
   const isOnline = useIsOnline()
   // One id for one report: what is sent again is the same.
@@ -76,26 +75,14 @@ export function ReportMessageDialog({ bookingId, messageId, call, isOpen, onClos
             <Trans>A report needs a connection. What you typed is kept.</Trans>
           </Note>
         )}
-        <RadioGroup
-          label={t`What is wrong`}
-          name="reason"
-          value={talkReportReasons.find((each) => each === form.values.reason) ?? ''}
-          onChange={(reason) => form.set('reason', reason)}
-          options={talkReportReasons.map((value) => ({
-            value,
-            label: i18n._(talkReportWords[value]),
-          }))}
+        <ReportFields
+          words={talkReportWords}
+          reasons={talkReportReasons}
+          reason={form.values.reason}
+          onReason={(reason) => form.set('reason', reason)}
           error={form.errors.reason}
+          body={{ ...form.text('body'), maxLength: talkReportMaxLength }}
         />
-        <TextArea
-          label={t`In your words`}
-          {...form.text('body')}
-          rows={3}
-          maxLength={talkReportMaxLength}
-        />
-        <p>
-          <Trans>In danger? Call 999 for the police, 998 for an ambulance, 997 for fire.</Trans>
-        </p>
       </form>
     </Dialog>
   )
