@@ -4,6 +4,7 @@ import { createRouter as createTanStackRouter, type RouterHistory } from '@tanst
 import type { App } from '#lib/app-context.tsx'
 import { PageError } from '#shell/page-error.tsx'
 import { PagePending } from '#shell/page-pending.tsx'
+import { pageTransition } from '#shell/page-transition.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What loaders and guards may use. */
@@ -20,6 +21,7 @@ export function createRouter({ context, history, isServer = false }: Options) {
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultViewTransition: !isServer && pageTransition(),
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     // On the server this would write an inline script, which the content security policy forbids.
