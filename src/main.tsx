@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
-import { type PageData, pageDataId } from '#contract/page.ts'
+import { confirmedTiming, type PageData, pageDataId } from '#contract/page.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { createFirstViewI18n } from '#i18n/create-i18n.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
@@ -70,7 +70,7 @@ async function boot(): Promise<void> {
     )
   }
   const queryClient = createQueryClient({ transport, storage: deviceStore })
-  if (data) hydrate(queryClient, data.queries)
+  if (data) hydrate(queryClient, confirmed(data.queries))
   const i18n = await createFirstViewI18n(language)
   const router = createRouter({ context: { app, queryClient, i18n } })
   const tree = createApp({ app, i18n, queryClient, router })
@@ -137,6 +137,23 @@ function reportDefect(error: unknown): void {
 function isAsLoaded(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded !== undefined && withoutHash(loaded.name) === withoutHash(location.href)
+}
+
+/**
+ * Dates a page's data by when the server last found it to be so: the page may have been drawn minutes before.
+ * One that the browser itself had kept is as old as it says.
+ */
+function confirmed(state: DehydratedState): DehydratedState {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (!(loaded instanceof PerformanceNavigationTiming) || loaded.transferSize === 0) return state
+  const timing = loaded.serverTiming?.find(({ name }) => name === confirmedTiming)
+  if (!timing) return state
+  const dataUpdatedAt = performance.timeOrigin + loaded.responseStart - timing.duration
+  const queries = state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt },
+  }))
+  return { ...state, queries }
 }
 
 function withoutHash(address: string): string {

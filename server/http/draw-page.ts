@@ -34,7 +34,14 @@ export type PageVisit = {
 /** What is sent: a page, packed, and how its policy names its styles, or where to go instead. */
 export type SentPage =
   | { kind: 'redirect'; status: 302; location: string }
-  | { kind: 'page'; status: number; packed: Bytes; styleSource: string | null }
+  | {
+      kind: 'page'
+      status: number
+      packed: Bytes
+      styleSource: string | null
+      /** Epoch ms at which its data were last what the server would answer. */
+      confirmedAt: number
+    }
 
 /** The same, with what tells for whom and for how long it may be kept. */
 export type DrawnPage =
@@ -60,6 +67,7 @@ export async function drawPage(
   const { url, facts, session, guestId, language, hasArabicDigits, theme, currency } = visit
   const { isAhead = false } = visit
   const now = deps.clock.now
+  const drawnAt = now()
   const calls: AnsweredCall[] = []
   const onAnswer = (call: AnsweredCall) => void calls.push(call)
   const from = { session, language, facts, guestId, now, onAnswer }
@@ -107,7 +115,8 @@ export async function drawPage(
   })
   const packed = await pack(Buffer.from(html))
   const styleSource = start && hashSource(start.style)
-  return { kind: 'page', status: result.status, packed, styleSource, isIndexed, calls }
+  const { status } = result
+  return { kind: 'page', status, packed, styleSource, confirmedAt: drawnAt, isIndexed, calls }
 }
 
 /** What the app starts with. On a page that is kept it has answers of its own, younger ones. */

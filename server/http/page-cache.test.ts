@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createCookieJar } from '#server/http/cookie-jar.ts'
 import type { IncomingCall } from '#server/http/dispatch.ts'
 import type { DrawnPage } from '#server/http/draw-page.ts'
@@ -35,7 +35,8 @@ async function draw(isIndexed = true): Promise<DrawnPage> {
   const envelope = answer()
   const call = { name: 'home/get', result: envelope.result, envelope, incoming }
   const packed = new TextEncoder().encode(`<p>${price}</p>`)
-  return { kind: 'page', status: 200, styleSource: null, packed, isIndexed, calls: [call] }
+  const page = { kind: 'page' as const, status: 200, styleSource: null, packed }
+  return { ...page, confirmedAt: clock.now, isIndexed, calls: [call] }
 }
 
 async function text(key = '/', isIndexed = true): Promise<string> {
@@ -60,15 +61,35 @@ test('a page that was just checked is sent as it is, without a question', async 
   expect({ drawn, asked }).toEqual({ drawn: 1, asked: 0 })
 })
 
-test('a later one is asked about, and rendered anew only when its data is another', async () => {
+test('seconds later it is sent at once and asked about meanwhile, for those who come after', async () => {
   await text()
-  clock.now += 1000
+  price = 120
+  clock.now += 4999
+  expect(await text()).toBe('<p>100</p>')
+  await vi.waitFor(() => expect({ drawn, asked }).toEqual({ drawn: 2, asked: 1 }))
+  expect(await text()).toBe('<p>120</p>')
+  expect({ drawn, asked }).toEqual({ drawn: 2, asked: 1 })
+})
+
+test('a later one is asked about first, and rendered anew only when its data is another', async () => {
+  await text()
+  clock.now += 5000
   expect(await text()).toBe('<p>100</p>')
   expect({ drawn, asked }).toEqual({ drawn: 1, asked: 1 })
   price = 120
-  clock.now += 1000
+  clock.now += 5000
   expect(await text()).toBe('<p>120</p>')
   expect({ drawn, asked }).toEqual({ drawn: 2, asked: 2 })
+})
+
+test('a page says when its data were last found to be so', async () => {
+  const confirmedAt = async () => {
+    const page = await cache.page('/', () => draw())
+    return page.kind === 'page' ? page.confirmedAt : null
+  }
+  const first = await confirmedAt()
+  clock.now += 5000
+  expect(await confirmedAt()).toBe((first ?? 0) + 5000)
 })
 
 test('what this server has changed itself is seen at once', async () => {
@@ -81,9 +102,9 @@ test('what this server has changed itself is seen at once', async () => {
   expect(drawn).toBe(2)
 })
 
-test('data that a browser would ask for anew is not sent: the page is rendered', async () => {
+test('whatever its calls answer, a page is rendered anew after ten minutes', async () => {
   await text()
-  clock.now += 30_000
+  clock.now += 600_000
   await text()
   expect({ drawn, asked }).toEqual({ drawn: 2, asked: 0 })
 })

@@ -3,12 +3,13 @@ import type { Envelope } from '#contract/envelope.ts'
 import type { Dispatch, IncomingCall } from '#server/http/dispatch.ts'
 import type { DrawnPage, SentPage } from '#server/http/draw-page.ts'
 
+type Page = Extract<SentPage, { kind: 'page' }>
+
 type Kept = {
-  page: SentPage
-  renderedAt: number
-  /** When its data was last found to be what the server would answer, and at which of its changes. */
-  checkedAt: number
+  /** `confirmedAt`: when its data was last found to be what the server would answer, and at which of its changes. */
+  page: Page
   revision: number
+  renderedAt: number
   /** What was asked, and a mark of each answer: the answers themselves weigh more than the page. */
   answers: readonly { incoming: IncomingCall; mark: string }[]
 }
@@ -21,17 +22,20 @@ export type PageCacheOptions = {
   revision: () => number
 }
 
-/** For how long nothing is asked again: what other processes change is at most this old on a page. */
+/** For how long nothing is asked again. */
 const trustedMs = 1000
-/** Data that the browser takes for fresh must not be old: pages are rendered anew by then. */
-const longestMs = 30_000
+/** For how long a page is sent while it is asked about: what other processes or tables change is that late at most. */
+const sentMeanwhileMs = 5000
+/** What is reckoned from the time of day may be that much behind. */
+const longestMs = 600_000
 /** Some 25 kB each. */
 const mostPages = 1000
 
 /**
  * Public pages as they were rendered last. A page is a function of its address and of what its calls
  * answer: so before an older one is sent, its calls are asked again, which costs a fraction of
- * rendering it, and only what has changed is rendered anew. Nothing has to know what a page depends on.
+ * rendering it, and only what has changed is rendered anew. Nothing has to know what a page depends on. A
+ * page that was confirmed seconds ago is sent at once, and asked about for those who come later.
  * Requests for a page that is being made wait for that one.
  */
 export function createPageCache({ ask, now, revision }: PageCacheOptions) {
@@ -41,18 +45,18 @@ export function createPageCache({ ask, now, revision }: PageCacheOptions) {
   async function make(key: string, draw: () => Promise<DrawnPage>): Promise<SentPage> {
     const known = kept.get(key)
     if (known && now() - known.renderedAt < longestMs) {
-      const before = { checkedAt: now(), revision: revision() }
+      const before = { confirmedAt: now(), revision: revision() }
       if (await isStillSo(known, ask)) {
-        Object.assign(known, before)
+        known.revision = before.revision
+        known.page = { ...known.page, confirmedAt: before.confirmedAt }
         return known.page
       }
     }
     kept.delete(key)
-    const before = { checkedAt: now(), renderedAt: now(), revision: revision() }
+    const before = { renderedAt: now(), revision: revision() }
     const drawn = await draw()
     if (drawn.kind === 'redirect') return drawn
-    const { status, packed, styleSource, isIndexed, calls } = drawn
-    const page: SentPage = { kind: 'page', status, packed, styleSource }
+    const { isIndexed, calls, ...page } = drawn
     if (isIndexed) {
       const answers = calls.map(({ incoming, envelope }) => ({ incoming, mark: markOf(envelope) }))
       kept.set(key, { page, ...before, answers })
@@ -62,22 +66,29 @@ export function createPageCache({ ask, now, revision }: PageCacheOptions) {
     return page
   }
 
+  function makeOnce(key: string, draw: () => Promise<DrawnPage>): Promise<SentPage> {
+    const running = making.get(key)
+    // One that began before the latest change may have asked too early.
+    if (running?.revision === revision()) return running.page
+    const own = { page: make(key, draw), revision: revision() }
+    making.set(key, own)
+    const forget = () => {
+      if (making.get(key) === own) making.delete(key)
+    }
+    own.page.then(forget, forget)
+    return own.page
+  }
+
   return {
     /** The page of a key (all that its HTML depends on beside the data), rendered by `draw` if need be. */
     async page(key: string, draw: () => Promise<DrawnPage>): Promise<SentPage> {
       const known = kept.get(key)
-      const age = known ? now() - known.checkedAt : 0
-      if (known && age >= 0 && age < trustedMs && known.revision === revision()) return known.page
-      const running = making.get(key)
-      // One that began before the latest change may have asked too early.
-      if (running?.revision === revision()) return running.page
-      const own = { page: make(key, draw), revision: revision() }
-      making.set(key, own)
-      const forget = () => {
-        if (making.get(key) === own) making.delete(key)
-      }
-      own.page.then(forget, forget)
-      return own.page
+      const age = known ? now() - known.page.confirmedAt : -1
+      const isSent = age >= 0 && age < sentMeanwhileMs && known?.revision === revision()
+      if (!known || !isSent) return makeOnce(key, draw)
+      // Whoever comes later gets what comes of it; what goes wrong does so again when somebody waits for it.
+      if (age >= trustedMs) makeOnce(key, draw).catch(() => {})
+      return known.page
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
+import { confirmedTiming } from '#contract/page.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { changeKinds } from '#server/db/changes.ts'
@@ -65,6 +66,8 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       return new Response(null, { status: page.status, headers })
     }
     headers.set('content-type', 'text/html; charset=utf-8')
+    const age = Math.max(0, deps.clock.now() - page.confirmedAt)
+    headers.set('server-timing', `${confirmedTiming};dur=${age}`)
     const body = await bodyFor(context.req.header('accept-encoding'), page.packed, headers)
     return new Response(body, { status: page.status, headers })
   }

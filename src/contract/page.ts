@@ -9,6 +9,9 @@ export type DocumentHead = { title: string; description: string; isIndexed: bool
 /** Id of the JSON block in which the server hands its data to the browser. */
 export const pageDataId = 'page-data'
 
+/** Name in the header `Server-Timing` of how long ago, ms, a page's data were what the server would answer. */
+export const confirmedTiming = 'confirmed'
+
 /** What the server rendered the page with; the browser continues from the same values. */
 export type PageData = {
   /** True for a page rendered from its route; false for a shell that the browser draws afresh. */
