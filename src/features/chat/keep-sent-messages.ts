@@ -26,7 +26,8 @@ export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () =
     if (before?.data) {
       const others = before.data.messages.filter(({ seq }) => seq !== message.seq)
       const data = { ...before.data, messages: [...others, message] }
-      queryClient.setQueryData(queryKey, data, { updatedAt: before.dataUpdatedAt })
+      // As new as this moment: the worker's copy of the answer before must not take its place.
+      queryClient.setQueryData(queryKey, data)
       await persistenceOf(queryClient)?.persist(queryKey)
     }
     void queryClient.invalidateQueries({ queryKey: ['chat'] })

@@ -84,6 +84,7 @@ async function changeLists(
   if (!before?.data) return
   const homes = new Map(cards.map((card) => [card.id, asSavedHome(card)]))
   const lists = withWishes(before.data.lists, edits, (id) => homes.get(id) ?? null)
-  queryClient.setQueryData(queryKey, asAnswer(lists), { updatedAt: before.dataUpdatedAt })
+  // As new as this moment: the worker's copy of the answer before must not take its place.
+  queryClient.setQueryData(queryKey, asAnswer(lists))
   void persistenceOf(queryClient)?.persist(queryKey)
 }
