@@ -1,5 +1,5 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
-import type { QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
+import type { DataTag, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
 import type { Persisters } from './query-persister.ts'
 
 /** Where query answers rest on the device. Reads and writes never throw: see device-store.ts. */
@@ -27,6 +27,21 @@ const persistences = new WeakMap<QueryClient, Persistence>()
 /** The persistence of a query cache; null on the server and where nothing may be stored. */
 export function persistenceOf(queryClient: QueryClient): Persistence | null {
   return persistences.get(queryClient) ?? null
+}
+
+/**
+ * Changes what the screens show of an answer by hand, as of this moment; nothing where `change` gives nothing. It
+ * is written to the device by `persist`.
+ */
+export async function changeAnswer<T>(
+  queryClient: QueryClient,
+  queryKey: DataTag<QueryKey, T, Error>,
+  change: (before: T | undefined) => T | undefined,
+): Promise<void> {
+  // An answer that is on the way was given before this and would hide it again; nor may the worker's copy of
+  // the last one, which counts as old as this or older, take its place.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<T>(queryKey, change)
 }
 
 /**

@@ -3,7 +3,7 @@ import { lookHeader, revisionHeader } from '#contract/copy-headers.ts'
 import { drawnTripPath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { pageDataId } from '#contract/page.ts'
-import { browserCookies, openWithWorker, test } from './stay-fixture.ts'
+import { browserCookies, logOut, openWithWorker, test } from './stay-fixture.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -213,12 +213,7 @@ test('nobody else sees it, and after a logout nobody at all', async ({ page, con
   await prepare(page, trip)
   await stay.kill()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page
-    .getByRole('button', { name: /account|Layla/i })
-    .first()
-    .click()
-  await page.getByText('Logout').first().click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await logOut(page)
   await expect.poll(() => headerOfCopy(page, trip, lookHeader)).toBe('')
   await watchFor(page, words)
   await page.goto(trip)

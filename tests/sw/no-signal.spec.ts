@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { talkFilesPath } from '#contract/device-worker.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
-import { openWithWorker, test } from './stay-fixture.ts'
+import { logOut, openWithWorker, test } from './stay-fixture.ts'
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
@@ -87,12 +87,7 @@ test('after a logout with the server gone nothing of the person is left', async 
   await expectAccessible(page)
   expect((await leftovers(page, stay.userId)).length).toBeGreaterThan(1)
   await stay.kill()
-  await page
-    .getByRole('button', { name: /account|Layla/i })
-    .first()
-    .click()
-  await page.getByText('Logout').first().click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+  await logOut(page)
   await expect.poll(() => leftovers(page, stay.userId)).toEqual([])
 })
 

@@ -61,3 +61,13 @@ export async function openWithWorker(
   await page.reload()
   await untilWorkerServes(page, language)
 }
+
+/** Logs out by the menu of the account. */
+export async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /account|Layla/i })
+    .first()
+    .click()
+  await page.getByText('Logout').first().click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+}

@@ -4,7 +4,7 @@ import { getOwnRating } from '#contract/review/get-own.ts'
 import { submitRating } from '#contract/review/submit.ts'
 import { callOptions } from '#lib/call-options.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
+import { changeAnswer, persistenceOf } from '#lib/query-persistence.ts'
 
 /** Puts every sent rating into the stored answers before it leaves the outbox. */
 export function keepSentRatings(outbox: Outbox, queryClient: QueryClient): () => void {
@@ -12,9 +12,7 @@ export function keepSentRatings(outbox: Outbox, queryClient: QueryClient): () =>
     const sent = v.safeParse(submitRating.output, result)
     if (item.kind !== 'review/submit' || !sent.success) return
     const { queryKey } = callOptions(getOwnRating, { booking_number: item.key })
-    // An answer that is on the way was given before these words.
-    await queryClient.cancelQueries({ queryKey })
-    queryClient.setQueryData(queryKey, sent.output)
+    await changeAnswer(queryClient, queryKey, () => sent.output)
     await persistenceOf(queryClient)?.persist(queryKey)
     void refreshAfterRating(queryClient)
   })

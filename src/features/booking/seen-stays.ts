@@ -12,10 +12,9 @@ import {
   type StayFacts,
   stayChanges,
 } from '#domain/booking/stay-changes.ts'
-import { readOwn, writeOwn } from '#lib/own-storage.ts'
+import { createOwnList } from '#lib/own-list.ts'
 import { stayFacts } from './stay-facts.ts'
 
-const storageName = 'seen-stays'
 const mostKept = 30
 
 const mark = v.nullable(v.string())
@@ -47,27 +46,24 @@ const factsSchema = v.object({
   ),
 })
 
-const seenSchema = v.array(
-  v.object({
-    ...v.pick(bookingDetailsSchema, ['booking_id', 'booking_number']).entries,
-    title: v.string(),
-    /** What the guest has seen, and when that was true, epoch ms. */
-    seen: factsSchema,
-    seen_at: v.number(),
-    seen_unread: v.nullable(v.number()),
-    /** What the server has last said, and when. */
-    latest: factsSchema,
-    latest_at: v.number(),
-    unread: v.nullable(v.number()),
-  }),
-)
+const seenSchema = v.object({
+  ...v.pick(bookingDetailsSchema, ['booking_id', 'booking_number']).entries,
+  title: v.string(),
+  /** What the guest has seen, and when that was true, epoch ms. */
+  seen: factsSchema,
+  seen_at: v.number(),
+  seen_unread: v.nullable(v.number()),
+  /** What the server has last said, and when. */
+  latest: factsSchema,
+  latest_at: v.number(),
+  unread: v.nullable(v.number()),
+})
 
 /** A stay as the guest has seen it, and as it is by the last answer. */
-export type SeenStay = v.InferOutput<typeof seenSchema>[number]
+export type SeenStay = v.InferOutput<typeof seenSchema>
 
 const none: readonly SeenStay[] = []
-const listeners = new Set<() => void>()
-let known: { text: string | null; stays: readonly SeenStay[] } = { text: null, stays: none }
+const kept = createOwnList('seen-stays', seenSchema)
 
 /**
  * Compares an answer with what the guest has seen of the stay. The first answer, and what the guest changes
@@ -79,7 +75,7 @@ export function noteStay(
 ): void {
   const { booking_id, booking_number, as_of, home } = details
   const facts = stayFacts(details, language)
-  const before = seenStays().find((stay) => stay.booking_id === booking_id)
+  const before = kept.read().find((stay) => stay.booking_id === booking_id)
   if (before && before.latest_at >= as_of) return
   const stay: SeenStay = {
     ...{ seen: facts, seen_at: as_of, seen_unread: null, unread: null },
@@ -99,14 +95,14 @@ function settled(stay: SeenStay, before: StayFacts, isOwn: boolean): SeenStay {
 
 /** Notes how many messages of a conversation the guest has not read. Fewer than before are nothing new. */
 export function noteUnread(bookingId: string, unread: number): void {
-  const stay = seenStays().find((one) => one.booking_id === bookingId)
+  const stay = kept.read().find((one) => one.booking_id === bookingId)
   if (!stay || stay.unread === unread) return
   put({ ...stay, unread, seen_unread: Math.min(stay.seen_unread ?? unread, unread) })
 }
 
 /** The guest has seen what changed in a stay. */
 export function dismissChanges(bookingId: string): void {
-  const stay = seenStays().find((one) => one.booking_id === bookingId)
+  const stay = kept.read().find((one) => one.booking_id === bookingId)
   if (!stay) return
   put({ ...stay, seen: stay.latest, seen_at: stay.latest_at, seen_unread: stay.unread })
 }
@@ -120,36 +116,10 @@ export function changesOf({ seen, latest, seen_unread, unread }: SeenStay): Stay
 
 /** Stays of which this device knows what their guest has seen; follows other tabs. */
 export function useSeenStays(): readonly SeenStay[] {
-  return useSyncExternalStore(subscribe, seenStays, () => none)
-}
-
-function seenStays(): readonly SeenStay[] {
-  const text = readOwn(storageName)
-  if (text !== known.text) known = { text, stays: parsed(text) }
-  return known.stays
-}
-
-function parsed(text: string | null): readonly SeenStay[] {
-  try {
-    const result = v.safeParse(seenSchema, JSON.parse(text ?? '[]'))
-    return result.success ? result.output : none
-  } catch {
-    return none
-  }
+  return useSyncExternalStore(kept.subscribe, kept.read, () => none)
 }
 
 function put(stay: SeenStay): void {
-  const others = seenStays().filter(({ booking_id }) => booking_id !== stay.booking_id)
-  const text = JSON.stringify([stay, ...others].slice(0, mostKept))
-  writeOwn(storageName, text)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  const others = kept.read().filter(({ booking_id }) => booking_id !== stay.booking_id)
+  kept.write([stay, ...others].slice(0, mostKept))
 }

@@ -4,7 +4,7 @@ import { getMessages } from '#contract/chat/get-messages.ts'
 import { sendMessage } from '#contract/chat/send-message.ts'
 import { callOptions } from '#lib/call-options.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
+import { changeAnswer, persistenceOf } from '#lib/query-persistence.ts'
 
 const kind = 'chat/sendMessage'
 
@@ -20,16 +20,12 @@ export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () =
     dealtWith.add(item.id)
     const { message } = sent.output
     const { queryKey } = callOptions(getMessages, { booking_id: item.key })
-    // An answer that is on the way was given before this message and would hide it again.
-    await queryClient.cancelQueries({ queryKey })
-    const before = queryClient.getQueryState(queryKey)
-    if (before?.data) {
-      const others = before.data.messages.filter(({ seq }) => seq !== message.seq)
-      const data = { ...before.data, messages: [...others, message] }
-      // As new as this moment: the worker's copy of the answer before must not take its place.
-      queryClient.setQueryData(queryKey, data)
-      await persistenceOf(queryClient)?.persist(queryKey)
-    }
+    await changeAnswer(queryClient, queryKey, (before) => {
+      if (!before) return undefined
+      const others = before.messages.filter(({ seq }) => seq !== message.seq)
+      return { ...before, messages: [...others, message] }
+    })
+    await persistenceOf(queryClient)?.persist(queryKey)
     void queryClient.invalidateQueries({ queryKey: ['chat'] })
   })
   // What another tab has sent is in its answers and not in this one's.

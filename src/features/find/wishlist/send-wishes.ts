@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { readOwn, writeOwn } from '#lib/own-storage.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
+import { changeAnswer, persistenceOf } from '#lib/query-persistence.ts'
 import { addVisitorWishes } from '#lib/visitor-wishes.ts'
 import { asAnswer, asSavedHome, withWishes } from './wishes.ts'
 
@@ -78,13 +78,11 @@ async function changeLists(
 ): Promise<void> {
   const { queryKey } = callOptions(listWishlist, {})
   if (!queryClient.getQueryData(queryKey)) return
-  // An answer that is on the way was given before these wishes.
-  await queryClient.cancelQueries({ queryKey })
-  const before = queryClient.getQueryState(queryKey)
-  if (!before?.data) return
   const homes = new Map(cards.map((card) => [card.id, asSavedHome(card)]))
-  const lists = withWishes(before.data.lists, edits, (id) => homes.get(id) ?? null)
-  // As new as this moment: the worker's copy of the answer before must not take its place.
-  queryClient.setQueryData(queryKey, asAnswer(lists))
+  await changeAnswer(
+    queryClient,
+    queryKey,
+    (before) => before && asAnswer(withWishes(before.lists, edits, (id) => homes.get(id) ?? null)),
+  )
   void persistenceOf(queryClient)?.persist(queryKey)
 }
