@@ -6,6 +6,8 @@ const mostStops = 150
 /** Presses Tab until the control has the focus. Every stop on the way must be seen by the guest. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  // While one page gives way to the other, their pictures lie above everything.
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
   const stops: string[] = []
   while (stops.length < mostStops) {
     await page.keyboard.press('Tab')
