@@ -35,7 +35,7 @@ beforeEach(() => {
     asked.push(path)
     const { html, status, userId, revision } = answer
     const headers = { [drawnForHeader]: userId, [revisionHeader]: `${revision}` }
-    return new Response(html, { status, headers })
+    return new Response(status === 204 ? null : html, { status, headers })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -88,7 +88,7 @@ test('of another build, person or language nothing is kept or shown', async () =
 
 test('it goes when the server has none any more, when it is dropped, and when it is too old', async () => {
   await keep()
-  answer.status = 404
+  answer.status = 204
   await keep({ revision: 4 })
   expect(await shown()).toBeNull()
   answer.status = 200

@@ -52,7 +52,7 @@ async function keepAnew(trip: DrawnTrip, place: string, { files, now }: Present)
     signal: AbortSignal.timeout(patienceMs),
   })
   const html = await response.text()
-  if (response.status === 404) return dropDrawnTrip(trip)
+  if (response.status === 204) return dropDrawnTrip(trip)
   const isTheirs = response.headers.get(drawnForHeader) === trip.userId
   // A newer build's page would ask for files that this worker does not have.
   if (response.status !== 200 || !isTheirs || !isPageOfBuild(html, files)) return

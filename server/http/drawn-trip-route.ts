@@ -17,7 +17,8 @@ import { readSession } from '#server/services/sessions.ts'
 
 /**
  * GET, by the worker alone: the page of a booked stay, drawn for its guest, to be kept on their device for
- * when there is no connection (docs/decisions/086). For whoever else and whatever else it is not found.
+ * when there is no connection (docs/decisions/086). Nothing comes of whatever else the worker asks for; for whoever
+ * else it is not found.
  */
 export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: DrawingTools): void {
   const { deps, renderer } = tools
@@ -27,6 +28,8 @@ export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: Drawin
     const facts = requestFacts(context, deps.config)
     const headers = new Headers({ 'cache-control': 'private, no-store', vary: 'cookie, authkey' })
     const notFound = () => new Response('Not found', { status: 404, headers })
+    // For the worker that is no error: a stay may have been cancelled, or a session ended, as it asked.
+    const nothing = () => new Response(null, { status: 204, headers })
     const language = v.safeParse(languageSchema, req.query('lang'))
     const cookieHeader = req.header('cookie')
     const { isSecure } = facts
@@ -37,8 +40,8 @@ export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: Drawin
     })
     // Whoever logged out with no signal has no such cookie any more.
     const saysSignedIn = readRequestCookie(cookieHeader, userDetailsCookie)
-    const isTheirs = isOwnPage(context, facts.origin) && session.kind === 'valid' && saysSignedIn
-    if (!isTheirs || !language.success) return notFound()
+    if (!isOwnPage(context, facts.origin) || !language.success) return notFound()
+    if (session.kind !== 'valid' || !saysSignedIn) return nothing()
     const number = req.param('number') ?? ''
     const page = await drawPage(tools, {
       url: new URL(`/bookings/${encodeURIComponent(number)}`, facts.origin),
@@ -49,11 +52,11 @@ export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: Drawin
       ...readLook(cookieHeader),
       isAhead: true,
     })
-    if (page.kind === 'redirect') return notFound()
+    if (page.kind === 'redirect') return nothing()
     const { model, method } = getBookingDetails
     const details = page.calls.find(({ name }) => name === `${model}/${method}`)
     const stay = v.safeParse(bookingDetailsSchema, details?.result)
-    if (!stay.success || !isBooked(stay.output)) return notFound()
+    if (!stay.success || !isBooked(stay.output)) return nothing()
     const policy = pageHeadersFor(deps.config.map, { script, style: page.styleSource })
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     headers.set('content-type', 'text/html; charset=utf-8')
