@@ -87,6 +87,8 @@ export async function createDevice(browser: Browser, gate: Gate) {
     },
     /** Closes everything and forgets the guest's cookies. */
     async leave(): Promise<void> {
+      // The next guest's first page must not begin with this one's wrong clock.
+      await turnClock(0)
       await forTabs((page) => page.close())
       tabs = []
       guest = null
@@ -100,7 +102,11 @@ export async function createDevice(browser: Browser, gate: Gate) {
       const last = tabs.pop()
       if (last) tabs.unshift(last)
     },
-    setSignal: (isThere: boolean) => context.setOffline(!isThere),
+    /** Takes the signal or gives it back: the page is told, and nothing gets through for the worker either. */
+    async setSignal(isThere: boolean): Promise<void> {
+      gate.cut(!isThere)
+      await context.setOffline(!isThere)
+    },
     /** Leaves no room on the device, or gives it back. */
     async setFull(isFull: boolean): Promise<void> {
       const size = isFull ? { quotaSize: 1 } : {}

@@ -33,6 +33,7 @@ export async function openGate() {
   let clientAddress = ''
   let workerVersion = 0
   let hold: Hold | null = null
+  let isCut = false
   const keys = new Set<string>()
 
   const underWay = new Set<string>()
@@ -41,6 +42,9 @@ export async function openGate() {
     underWay.add(what)
     answer.once('close', () => underWay.delete(what))
     void pass(asked, answer).catch(() => answer.destroy())
+  })
+  server.on('connection', (socket) => {
+    if (isCut) socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -138,9 +142,14 @@ export async function openGate() {
     renewWorker(): void {
       workerVersion += 1
     },
-    /** Keys of requests that have come by. */
+    /** Breaks every connection and takes none, or takes them again. */
+    cut(isNow: boolean): void {
+      isCut = isNow
+      if (isCut) server.closeAllConnections()
+    },
     /** What has come and has no answer yet. */
     underWay: () => [...underWay],
+    /** Keys of requests that have come by. */
     seenKeys: () => [...keys],
     forgetKeys: () => keys.clear(),
     /** Holds the next request of the outbox; `beforeServer` is done right before the server gets it. */

@@ -5,7 +5,8 @@ import { buildWhenNeeded } from '#server/build-when-needed.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
 import { buildTestServers } from '#tests/support/test-servers.ts'
 import type { Finding } from './facts.ts'
-import { launchBrowser, tortureOutbox } from './torture-outbox.ts'
+import { launchBrowser } from './launch-browser.ts'
+import { tortureOutbox } from './torture-outbox.ts'
 
 type Options = {
   /** Seed of the first run; the next ones count up. */

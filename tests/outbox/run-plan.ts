@@ -19,14 +19,15 @@ export async function runPlan(world: World, plan: Plan): Promise<{ facts: Facts;
   const guest = await link.guest(Date.now() * 1000 + guests)
   await device.handTo(guest)
   const run = createRun(world, guest)
-  for (const [at, step] of plan.steps.entries()) {
-    await run.take(step).catch(async (cause: unknown) => {
-      const where = `${JSON.stringify(step)}, step ${at + 1}, on ${await device.describe()}`
-      throw new Error(where, { cause })
+  const named = <Result>(name: string, work: Promise<Result>) =>
+    work.catch(async (cause: unknown): Promise<never> => {
+      throw new Error(`${name}, on ${await device.describe()}`, { cause })
     })
+  for (const [at, step] of plan.steps.entries()) {
+    await named(`${JSON.stringify(step)}, step ${at + 1}`, run.take(step))
   }
-  await run.calmDown(plan.staysWrong)
-  const facts = await run.facts()
+  await named('calm', run.calmDown(plan.staysWrong))
+  const facts = await named('the end', run.facts())
   await device.leave()
   return { facts, guest }
 }
@@ -159,10 +160,9 @@ function createRun(world: World, guest: Guest) {
         await device.reload()
         return nothing
       case 'the worker is updated':
-        // Once the answer is out of the old version's hands: Playwright loses a page that is loaded anew before.
-        return async () => {
-          if (state.isUp) await (await device.update())()
-        }
+        // While the old version has the request in its hands.
+        if (state.isUp) return device.update()
+        return nothing
       case 'the signal is lost':
         await setSignal(false)
         return nothing

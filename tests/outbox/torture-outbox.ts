@@ -1,6 +1,5 @@
 import { inspect } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumArguments, ensureChromium } from '#tests/run/chromium.ts'
+import type { Browser } from '@playwright/test'
 import type { Facts, Finding } from './facts.ts'
 import { planRun } from './plan.ts'
 import { checkFacts } from './rules.ts'
@@ -41,12 +40,4 @@ export async function tortureOutbox(
 
 function stuck(error: unknown): Finding {
   return { rule: 'a run comes to its end', what: inspect(error) }
-}
-
-/** A browser for the torture outside of the test runner. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: await ensureChromium(),
-    args: [...chromiumArguments],
-  })
 }

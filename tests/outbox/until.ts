@@ -1,4 +1,4 @@
-const tickMs = 10
+const tickMs = 50
 // A machine that has other things to do must not decide.
 const longestMs = 180_000
 
