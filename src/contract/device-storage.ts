@@ -18,6 +18,8 @@ export type DeviceRule = {
 
 // Bookings outlive the trip: a receipt is needed months after checkout.
 const tripDays = 180
+// The desk is work of these days: older, it would mislead, and it is about other people.
+const deskDays = 14
 
 export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'home/getSettings': {
@@ -176,6 +178,84 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     schema: 4,
     strategy: 'network-first',
     maxEntries: 6,
+  },
+  'desk/getDesk': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
+  'desk/getToday': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
+  'desk/listStays': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 4,
+  },
+  'desk/listCases': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 2,
+  },
+  'desk/listTalks': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
+  'desk/getTalk': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 40,
+  },
+  'desk/listHomes': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
+  // With the code of the door, for whoever has to let a guest in.
+  'desk/getHome': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 30,
+  },
+  'desk/listReviews': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 8,
+  },
+  'desk/listReports': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
+  'desk/getPayments': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
   },
 }
 

@@ -54,6 +54,7 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
   keepStayFiles(queryClient, app)
   followStayChanges(queryClient, app)
   await refreshOwnPages(queryClient)
+  await (await import('./pwa/prefetch-desk.ts')).prefetchDesk(queryClient)
 }
 
 /** Deletes what rests here of people whose session ended while the app was closed. */

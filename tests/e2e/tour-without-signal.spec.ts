@@ -1,17 +1,23 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
-import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
+import type { Language } from '#contract/language.ts'
+import { addDays } from '#domain/stay/civil-date.ts'
+import { demoAccounts } from '#server/services/demo-desk.ts'
 import { root } from '#tests/run/command.ts'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { test } from '#tests/support/fixtures.ts'
+import { watchPages } from '#tests/support/page-watch.ts'
 import { type Phrases, readPhrases } from '#tests/support/phrases.ts'
+import type { ServerProcess } from '#tests/support/server-process.ts'
 import { untilWorkerServes } from '#tests/support/worker-ready.ts'
-import { paidStay } from './paid-stay.ts'
+import { openWindow, phone } from './own-server.ts'
+import { freeStayAt, payForStay } from './paid-stay.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use(phone)
 
 /** Patterns of all signed-in pages: a new one is visited, or named as missing below. */
 const patterns = readdirSync(join(root, 'src/routes/_user')).map(
@@ -22,7 +28,7 @@ const patterns = readdirSync(join(root, 'src/routes/_user')).map(
       .replaceAll('.', '/')}`,
 )
 
-type Stay = { id: string; number: string; confirm: string }
+type Stay = { id: string; number: string; confirm: string; homeId: string }
 
 /**
  * How each page is reached, and what it says in place of an age where nothing of it rests on a device: the
@@ -54,6 +60,7 @@ const mistakes = [
   'This is not on this phone yet',
   'This conversation is not on this phone yet',
   'Your messages are not on this phone yet',
+  'This is not on this device yet',
 ]
 
 /** Calls of which an answer has to rest on the device after a minute. */
@@ -71,10 +78,29 @@ const wanted = [
   'wishlist/list',
 ]
 
+/** Calls of the desk of which an answer has to rest on the device of everybody who works there. */
+const wantedAtDesk = [
+  'desk/getDesk',
+  'desk/getTalk',
+  'desk/getToday',
+  'desk/listCases',
+  'desk/listHomes',
+  'desk/listReviews',
+  'desk/listStays',
+  'desk/listTalks',
+]
+
+/** What an operator has beside, and what a host. */
+const wantedOf = {
+  operator: ['desk/getPayments', 'desk/listReports'],
+  host: ['desk/getHome'],
+} as const
+
 /** Which calls have answers on the device. Runs in the page. */
-async function keptCalls(userId: string): Promise<string[]> {
-  const name = `areesh-answers-user-${userId}`
-  if (!(await indexedDB.databases()).some((one) => one.name === name)) return []
+async function keptCalls(): Promise<string[]> {
+  const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
+  const name = databases.find((one) => one.startsWith('areesh-answers-user-'))
+  if (!name) return []
   return new Promise((resolve) => {
     const opening = indexedDB.open(name)
     opening.onsuccess = () => {
@@ -93,40 +119,88 @@ test('every signed-in page has its visit', () => {
 
 test('with the server gone after a login and a minute every signed-in page shows what there is, and how old it is', async ({
   page,
+  browser,
   server,
   signIn,
   language,
   watch,
 }) => {
-  watch.allow(/ERR_|Failed to load resource|net::/)
+  test.slow()
+  watch.allow(allowed)
   const words = readPhrases(language)
-  const { userId } = await signIn()
-  const from = addDays(civilDateInDubai(Date.now()), 80)
-  const number = await paidStay(page, { from, nights: 3, freeAfter: 0, suits: () => true })
-  const stay = await askServer(page, getBookingDetails, { booking_number: number })
-  const { booking_id: id, home } = stay
+  await signIn()
+  const host = await openDesk(browser, server, language, 'host')
+  const operator = await openDesk(browser, server, language, 'operator')
+  const booked = await freeStayAt(host.page)
+  const { booking_number: number } = await payForStay(page, booked)
+  const { booking_id: id } = await askServer(page, getBookingDetails, { booking_number: number })
+  const { homes } = await askServer(host.page, listDeskHomes, {})
+  const home = homes.find(({ slug }) => slug === booked.property_slug)
   // The same home once more, a week later.
-  const again = { check_in: addDays(from, 7), check_out: addDays(from, 10) }
-  const confirm = `/confirm_booking?${new URLSearchParams({ property: home.slug, ...again })}`
+  const again = { check_in: addDays(booked.check_in, 7), check_out: addDays(booked.check_in, 10) }
+  const confirm = `/confirm_booking?${new URLSearchParams({ property: booked.property_slug, ...again })}`
+  const stay = { id, number, confirm, homeId: home?.property_id ?? '' }
 
   // The minute: the account's home, and nothing else is opened.
   await page.goto('/customer')
   await untilWorkerServes(page, language)
-  await expect
-    .poll(async () => [...new Set(await page.evaluate(keptCalls, userId))], { timeout: 60_000 })
-    .toEqual(expect.arrayContaining(wanted))
+  await untilKept(page, wanted)
+  for (const { role, page: desk } of [host, operator]) await spendMinute(desk, role, language)
 
   await server.kill()
   try {
     await page.reload()
     for (const { path, says } of Object.values(visits)) {
-      const address = path({ id, number, confirm })
+      const address = path(stay)
       await test.step(address, () => visit(page, address, says ? words(says) : null, words))
+    }
+    for (const { role, page: desk, problems } of [host, operator]) {
+      await desk.reload()
+      for (const path of deskPaths(role, stay)) {
+        await test.step(`${role}: ${path}`, () => visit(desk, path, null, words))
+      }
+      expect(problems(), role).toEqual([])
     }
   } finally {
     await server.start()
   }
+  for (const { page: desk } of [host, operator]) await desk.context().close()
 })
+
+const allowed = /ERR_|Failed to load resource|net::/
+
+type Role = 'host' | 'operator'
+
+/** Somebody who works at the desk, in a browser of their own. */
+async function openDesk(browser: Browser, server: ServerProcess, language: Language, role: Role) {
+  const context = await browser.newContext({ baseURL: server.origin, ...phone })
+  const watch = await watchPages(context)
+  watch.allow(allowed)
+  const email = demoAccounts.find((one) => one.role === role)?.email ?? ''
+  const page = await openWindow(context, server, { language, email })
+  return { role, page, problems: watch.problems }
+}
+
+/** The minute at the desk: its first page, and nothing else is opened. */
+async function spendMinute(page: Page, role: Role, language: Language): Promise<void> {
+  await page.goto('/desk/today')
+  await untilWorkerServes(page, language)
+  await untilKept(page, [...wantedAtDesk, ...wantedOf[role]])
+}
+
+/** Addresses of the desk: of its menu, of a stay's conversation, and what is one role's alone. */
+function deskPaths(role: Role, stay: Stay): string[] {
+  const menu = ['today', 'stays', 'cases', 'messages', 'homes', 'reviews']
+  const own = role === 'host' ? `homes?home=${stay.homeId}` : 'payments'
+  return [...menu, `messages?talk=${stay.id}`, own].map((page) => `/desk/${page}`)
+}
+
+/** Waits until the device keeps an answer of each of these calls. */
+async function untilKept(page: Page, calls: readonly string[]): Promise<void> {
+  await expect
+    .poll(async () => [...new Set(await page.evaluate(keptCalls))], { timeout: 60_000 })
+    .toEqual(expect.arrayContaining([...calls]))
+}
 
 /** How much on the page moves without end, as spinners and placeholders do. Runs in the page. */
 function countTurning(): number {

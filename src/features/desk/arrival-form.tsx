@@ -8,6 +8,7 @@ import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ArrivalStep, type ArrivalStepDraft } from './arrival-step.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 import { useArrivalPhotos } from './use-arrival-photos.ts'
 
@@ -104,13 +105,15 @@ export function ArrivalForm({ home }: Props) {
         >
           <Trans>Add a step</Trans>
         </Button>
-        <Button
-          type="submit"
-          isBusy={save.isPending || photos.isSending}
-          busyText={photos.isSending ? t`Sending the photo` : t`Saving`}
-        >
-          <Trans>Save check-in details</Trans>
-        </Button>
+        <Commands>
+          <Button
+            type="submit"
+            isBusy={save.isPending || photos.isSending}
+            busyText={photos.isSending ? t`Sending the photo` : t`Saving`}
+          >
+            <Trans>Save check-in details</Trans>
+          </Button>
+        </Commands>
       </div>
     </form>
   )

@@ -9,6 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { OwnPicture } from '#ui/picture/own-picture.tsx'
 import styles from './arrival-photo.module.css'
+import { Commands } from './commands.tsx'
 import type { PhotoSending, SentPhoto } from './use-arrival-photos.ts'
 
 export type StepPhoto = SentPhoto & { alt: LocalisedText }
@@ -60,7 +61,7 @@ export function ArrivalPhoto(props: Props) {
         </div>
       )}
       <div className={styles.rest}>
-        <div className={styles.actions}>
+        <Commands>
           <Button
             kind="secondary"
             size="small"
@@ -89,7 +90,7 @@ export function ArrivalPhoto(props: Props) {
               <Trans>Remove photo</Trans>
             </Button>
           )}
-        </div>
+        </Commands>
         {isSending && (
           <progress
             className={styles.progress}

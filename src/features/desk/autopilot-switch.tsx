@@ -5,6 +5,7 @@ import { getDesk } from '#contract/desk/get-desk.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
+import { Commands } from './commands.tsx'
 
 /** Whether the product answers guests in place of the host; operators have none. */
 export function AutopilotSwitch() {
@@ -17,8 +18,10 @@ export function AutopilotSwitch() {
   // What was chosen shows at once; a refusal puts it back.
   const isOn = choose.isPending ? choose.variables.is_on : data.host.autopilot
   return (
-    <Checkbox name="autopilot" isChecked={isOn} onChange={(is_on) => choose.mutate({ is_on })}>
-      <Trans>Areesh answers guests for me</Trans>
-    </Checkbox>
+    <Commands>
+      <Checkbox name="autopilot" isChecked={isOn} onChange={(is_on) => choose.mutate({ is_on })}>
+        <Trans>Areesh answers guests for me</Trans>
+      </Checkbox>
+    </Commands>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { type DateRange, RangeCalendar } from '#ui/calendar/range-calendar.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 
 type Props = { home: CallOutput<typeof getDeskHome> }
@@ -78,7 +79,7 @@ export function BlockForm({ home }: Props) {
           {error}
         </p>
       )}
-      <div>
+      <Commands>
         <Button
           type="submit"
           disabled={!checkIn || !checkOut}
@@ -87,7 +88,7 @@ export function BlockForm({ home }: Props) {
         >
           <Trans>Block these nights</Trans>
         </Button>
-      </div>
+      </Commands>
     </form>
   )
 }

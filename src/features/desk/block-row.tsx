@@ -5,6 +5,7 @@ import type { getDeskHome } from '#contract/desk/get-home.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 
 type Props = {
@@ -33,16 +34,18 @@ export function BlockRow({ propertyId, block }: Props) {
             </p>
           )}
         </div>
-        <Button
-          kind="secondary"
-          size="small"
-          isBusy={free.isPending}
-          busyText={t`Opening`}
-          aria-label={t`Open ${span} for guests`}
-          onClick={() => free.mutate({ property_id: propertyId, block_id })}
-        >
-          <Trans>Open for guests</Trans>
-        </Button>
+        <Commands>
+          <Button
+            kind="secondary"
+            size="small"
+            isBusy={free.isPending}
+            busyText={t`Opening`}
+            aria-label={t`Open ${span} for guests`}
+            onClick={() => free.mutate({ property_id: propertyId, block_id })}
+          >
+            <Trans>Open for guests</Trans>
+          </Button>
+        </Commands>
       </div>
     </li>
   )

@@ -12,6 +12,7 @@ import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { CaseHead, CaseOwner } from './case-head.tsx'
 import { CloseCaseDialog } from './close-case-dialog.tsx'
+import { Commands } from './commands.tsx'
 import { caseKindWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
 
@@ -68,19 +69,21 @@ export function CaseCard({ deskCase, canDecide }: Props) {
       {!isOver && <AnswerForm caseId={case_id} />}
       {!isOver && canDecide && (
         <div className={styles.actions}>
-          {state === 'open' && (
-            <Button
-              size="small"
-              onClick={() => take.mutate({ case_id })}
-              isBusy={take.isPending}
-              busyText={t`Saving`}
-            >
-              <Trans>Take this case</Trans>
+          <Commands>
+            {state === 'open' && (
+              <Button
+                size="small"
+                onClick={() => take.mutate({ case_id })}
+                isBusy={take.isPending}
+                busyText={t`Saving`}
+              >
+                <Trans>Take this case</Trans>
+              </Button>
+            )}
+            <Button size="small" kind="secondary" onClick={() => setIsClosing(true)}>
+              <Trans>Close this case</Trans>
             </Button>
-          )}
-          <Button size="small" kind="secondary" onClick={() => setIsClosing(true)}>
-            <Trans>Close this case</Trans>
-          </Button>
+          </Commands>
           <CloseCaseDialog
             deskCase={deskCase}
             isOpen={isClosing}
@@ -108,7 +111,7 @@ function AnswerForm({ caseId }: { caseId: string }) {
         error={answer.error}
         dir="auto"
       />
-      <p>
+      <Commands>
         <Button
           type="submit"
           kind="secondary"
@@ -118,7 +121,7 @@ function AnswerForm({ caseId }: { caseId: string }) {
         >
           <Trans>Send answer</Trans>
         </Button>
-      </p>
+      </Commands>
     </form>
   )
 }

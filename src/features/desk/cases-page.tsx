@@ -3,18 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskCaseList, deskCaseLists, listDeskCases } from '#contract/desk/list-cases.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { CaseCard } from './case-card.tsx'
 import styles from './desk.module.css'
+import { DeskAge } from './desk-age.tsx'
 import { refreshMs } from './refresh-ms.ts'
 import { ReportList } from './report-list.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** What went wrong with stays: who has it, what was written, and how it ends. */
 export function CasesPage() {
   const { t } = useLingui()
   const [list, setList] = useState<DeskCaseList>('open')
-  const { data } = useQuery({ ...callOptions(listDeskCases, { list }), refetchInterval: refreshMs })
+  const query = useQuery({ ...callOptions(listDeskCases, { list }), refetchInterval: refreshMs })
+  const { data } = query
   const labels: Record<DeskCaseList, string> = { open: t`Open`, resolved: t`Closed` }
   return (
     <>
@@ -22,6 +24,7 @@ export function CasesPage() {
         <h1>
           <Trans>Cases</Trans>
         </h1>
+        <DeskAge query={query} />
       </header>
       <Tabs
         label={t`Cases`}
@@ -46,7 +49,7 @@ export function CasesPage() {
             </ul>
           )
         ) : (
-          <Skeleton shape="block" />
+          <Waiting query={query} />
         )}
       </Tabs>
       {data?.can_decide && <ReportList />}

@@ -9,7 +9,7 @@ import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
-import { callOptions } from '#lib/call-options.ts'
+import { askAnew } from './ask-anew.ts'
 import { CasesPage } from './cases-page.tsx'
 import { HomesPage } from './homes-page.tsx'
 import { MoneyPage } from './money-page.tsx'
@@ -35,48 +35,43 @@ export const deskPages: readonly DeskPage[] = [
     name: 'today',
     title: msg`Today`,
     component: TodayPage,
-    load: (queryClient) =>
-      queryClient.fetchQuery({ ...callOptions(getDeskToday, {}), staleTime: 0 }),
+    load: (queryClient) => askAnew(queryClient, getDeskToday, {}),
   },
   {
     name: 'stays',
     title: msg`Stays`,
     component: StaysPage,
-    load: (queryClient) =>
-      queryClient.fetchQuery({ ...callOptions(listDeskStays, { tab: 'upcoming' }), staleTime: 0 }),
+    load: (queryClient) => askAnew(queryClient, listDeskStays, { tab: 'upcoming' }),
   },
   {
     name: 'cases',
     title: msg`Cases`,
     component: CasesPage,
-    load: (queryClient) =>
-      queryClient.fetchQuery({ ...callOptions(listDeskCases, { list: 'open' }), staleTime: 0 }),
+    load: (queryClient) => askAnew(queryClient, listDeskCases, { list: 'open' }),
   },
   {
     name: 'messages',
     title: msg`Messages`,
     component: TalksPage,
-    load: (queryClient) => queryClient.fetchQuery({ ...callOptions(listTalks, {}), staleTime: 0 }),
+    load: (queryClient) => askAnew(queryClient, listTalks, {}),
   },
   {
     name: 'homes',
     title: msg`Homes`,
     component: HomesPage,
-    load: (queryClient) => queryClient.fetchQuery(callOptions(listDeskHomes, {})),
+    load: (queryClient) => askAnew(queryClient, listDeskHomes, {}),
   },
   {
     name: 'payments',
     title: msg`Payments`,
     component: MoneyPage,
     isForOperators: true,
-    load: (queryClient) =>
-      queryClient.fetchQuery({ ...callOptions(getDeskPayments, {}), staleTime: 0 }),
+    load: (queryClient) => askAnew(queryClient, getDeskPayments, {}),
   },
   {
     name: 'reviews',
     title: msg`Reviews`,
     component: ReviewsPage,
-    load: (queryClient) =>
-      queryClient.fetchQuery({ ...callOptions(listDeskReviews, {}), staleTime: 0 }),
+    load: (queryClient) => askAnew(queryClient, listDeskReviews, {}),
   },
 ]

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 
 type Props = { guest: GuestToRate }
@@ -75,7 +76,7 @@ export function GuestToRateRow({ guest }: Props) {
           value={text}
           onChange={setText}
         />
-        <p>
+        <Commands>
           <Button
             type="submit"
             kind="secondary"
@@ -85,7 +86,7 @@ export function GuestToRateRow({ guest }: Props) {
           >
             {rating ? <Trans>Save changes</Trans> : <Trans>Save rating</Trans>}
           </Button>
-        </p>
+        </Commands>
       </form>
     </li>
   )

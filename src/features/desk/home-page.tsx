@@ -3,23 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getDeskHome } from '#contract/desk/get-home.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ArrivalForm } from './arrival-form.tsx'
 import { BlockForm } from './block-form.tsx'
 import { BlockRow } from './block-row.tsx'
 import styles from './desk.module.css'
+import { DeskAge } from './desk-age.tsx'
 import { PricesForm } from './prices-form.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Props = { propertyId: string }
 
 /** One home: which nights guests cannot have, what the others cost, and the way in. */
 export function HomePage({ propertyId }: Props) {
-  const { data } = useQuery(callOptions(getDeskHome, { property_id: propertyId }))
-  if (!data) return <Skeleton shape="block" />
+  const query = useQuery(callOptions(getDeskHome, { property_id: propertyId }))
+  const { data } = query
+  if (!data) return <Waiting query={query} isPageTitle />
   return (
     <>
       <header>
         <h1>{data.title}</h1>
+        <DeskAge query={query} />
         <p>
           <Link to="/desk/$page" params={{ page: 'homes' }} className="link">
             <Trans>All homes</Trans>

@@ -5,21 +5,24 @@ import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { HomePhoto } from '#parts/talk/home-photo.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './desk.module.css'
+import { DeskAge } from './desk-age.tsx'
 import row from './talk.module.css'
+import { Waiting } from './waiting.tsx'
 
 /** The host's homes, each the way to its calendar and its door. */
 export function HomesPage() {
-  const { data } = useQuery(callOptions(listDeskHomes, {}))
+  const query = useQuery(callOptions(listDeskHomes, {}))
+  const { data } = query
   return (
     <>
       <header className={styles.head}>
         <h1>
           <Trans>Homes</Trans>
         </h1>
+        <DeskAge query={query} />
       </header>
-      {data ? null : <Skeleton shape="block" />}
+      {data ? null : <Waiting query={query} />}
       {data?.homes.length === 0 && (
         <p className={styles.none}>
           <Trans>No home is listed.</Trans>

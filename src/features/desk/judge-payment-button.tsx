@@ -7,6 +7,7 @@ import { confirmedSums, type Judgement } from '#domain/booking/judgement.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { Commands } from './commands.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 import { providerNames } from './money-row.tsx'
 
@@ -37,13 +38,15 @@ export function JudgePaymentButton({ personCase, paymentId, judgement, isOpen }:
         : t`Give the money back`
   return (
     <>
-      <Button
-        kind={judgement === 'confirm' ? 'secondary' : 'quiet'}
-        size="small"
-        onClick={() => setIsAsked(true)}
-      >
-        {name}
-      </Button>
+      <Commands>
+        <Button
+          kind={judgement === 'confirm' ? 'secondary' : 'quiet'}
+          size="small"
+          onClick={() => setIsAsked(true)}
+        >
+          {name}
+        </Button>
+      </Commands>
       <MoneyDialog
         isOpen={isAsked}
         onClose={close}

@@ -5,16 +5,19 @@ import { getDeskPayments } from '#contract/desk/get-payments.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
+import { DeskAge } from './desk-age.tsx'
 import { DisagreementRow } from './disagreement-row.tsx'
 import { MoneySum } from './money-sum.tsx'
 import { PersonCaseRow } from './person-case-row.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** Where a provider and our books disagree, and the payments that need a person. */
 export function MoneyPage() {
   const { t } = useLingui()
-  const { data } = useQuery(callOptions(getDeskPayments, {}))
+  const query = useQuery(callOptions(getDeskPayments, {}))
+  const { data } = query
   const compare = useCommand(comparePayments, {
     offlineText: t`Comparing needs a connection.`,
   })
@@ -24,17 +27,20 @@ export function MoneyPage() {
         <h1>
           <Trans>Payments</Trans>
         </h1>
-        <Button
-          kind="secondary"
-          isBusy={compare.isPending}
-          busyText={t`Comparing`}
-          onClick={() => compare.mutate({})}
-        >
-          <Trans>Compare now</Trans>
-        </Button>
+        <DeskAge query={query} />
+        <Commands>
+          <Button
+            kind="secondary"
+            isBusy={compare.isPending}
+            busyText={t`Comparing`}
+            onClick={() => compare.mutate({})}
+          >
+            <Trans>Compare now</Trans>
+          </Button>
+        </Commands>
       </header>
       <div role="status">{data ? <MoneySum view={data} /> : null}</div>
-      {data ? null : <Skeleton shape="block" />}
+      {data ? null : <Waiting query={query} />}
       {data && data.disagreements.length > 0 && (
         <section className={styles.section}>
           <h2>

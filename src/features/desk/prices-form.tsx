@@ -10,6 +10,7 @@ import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 import { FeeFields } from './fee-fields.tsx'
 import { FieldError } from './field-error.tsx'
@@ -173,11 +174,11 @@ export function PricesForm({ home }: Props) {
           the last 15 minutes, stay as they are.
         </Trans>
       </p>
-      <div>
+      <Commands>
         <Button type="submit" isBusy={save.isPending} busyText={t`Saving`}>
           <Trans>Save prices</Trans>
         </Button>
-      </div>
+      </Commands>
     </form>
   )
 }

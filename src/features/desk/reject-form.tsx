@@ -7,6 +7,7 @@ import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 import { reasonWords } from './review-words.ts'
 
@@ -47,14 +48,16 @@ export function RejectForm({ review: { review_id, revision }, onClose }: Props) 
         error={reject.fieldErrors.note}
         onChange={setNote}
       />
-      <p className={styles.badges}>
-        <Button type="submit" size="small" isBusy={reject.isPending} busyText={t`Saving`}>
-          <Trans>Turn down</Trans>
-        </Button>
+      <div className={styles.badges}>
+        <Commands>
+          <Button type="submit" size="small" isBusy={reject.isPending} busyText={t`Saving`}>
+            <Trans>Turn down</Trans>
+          </Button>
+        </Commands>
         <Button kind="quiet" size="small" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>
-      </p>
+      </div>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { replyLength, replyReview } from '#contract/desk/reply-review.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 
 type Props = { reviewId: string }
@@ -32,7 +33,7 @@ export function ReplyForm({ reviewId }: Props) {
         error={reply.fieldErrors.text}
         onChange={setText}
       />
-      <p>
+      <Commands>
         <Button
           type="submit"
           kind="secondary"
@@ -42,7 +43,7 @@ export function ReplyForm({ reviewId }: Props) {
         >
           <Trans>Publish answer</Trans>
         </Button>
-      </p>
+      </Commands>
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { talkReportWords } from '#parts/talk/report-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CaseHead, CaseOwner } from './case-head.tsx'
 import { CloseReportDialog } from './close-report-dialog.tsx'
+import { Commands } from './commands.tsx'
 import styles from './stay-card.module.css'
 
 /** A reported message at the desk of operators: who reports what, who has it, and how it is decided. */
@@ -54,20 +55,22 @@ export function ReportCard({ report }: { report: TalkReport }) {
         </p>
       )}
       <div className={styles.actions}>
-        {state === 'open' && (
-          <Button
-            size="small"
-            onClick={() => take.mutate({ report_id })}
-            isBusy={take.isPending}
-            busyText={t`Saving`}
-          >
-            <Trans>Take this report</Trans>
-          </Button>
-        )}
         {!isOver && (
-          <Button size="small" kind="secondary" onClick={() => setIsClosing(true)}>
-            <Trans>Decide this report</Trans>
-          </Button>
+          <Commands>
+            {state === 'open' && (
+              <Button
+                size="small"
+                onClick={() => take.mutate({ report_id })}
+                isBusy={take.isPending}
+                busyText={t`Saving`}
+              >
+                <Trans>Take this report</Trans>
+              </Button>
+            )}
+            <Button size="small" kind="secondary" onClick={() => setIsClosing(true)}>
+              <Trans>Decide this report</Trans>
+            </Button>
+          </Commands>
         )}
         <Link
           to="/desk/$page"

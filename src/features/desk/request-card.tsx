@@ -11,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { Commands } from './commands.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { requestWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
@@ -40,7 +41,7 @@ export function RequestCard({ request, now }: Props) {
       <p className={styles.head}>
         <Badge kind="warning">
           <Icon glyph={Clock3} size="small" />
-          <Trans>Ends {left}</Trans>
+          {answer_by > now ? <Trans>Ends {left}</Trans> : <Trans>The time to answer is over</Trans>}
         </Badge>
         <span className={styles.small}>
           <Trans>
@@ -71,17 +72,19 @@ export function RequestCard({ request, now }: Props) {
         )}
       </p>
       <div className={styles.actions}>
-        <Button
-          onClick={() => answer.mutate({ booking_id, answer: 'approved' })}
-          isBusy={answer.isPending && !isDeclining}
-          busyText={t`Accepting`}
-          disabled={answer.isPending}
-        >
-          <Trans>Accept</Trans>
-        </Button>
-        <Button kind="secondary" onClick={() => setIsDeclining(true)} disabled={answer.isPending}>
-          <Trans>Decline</Trans>
-        </Button>
+        <Commands>
+          <Button
+            onClick={() => answer.mutate({ booking_id, answer: 'approved' })}
+            isBusy={answer.isPending && !isDeclining}
+            busyText={t`Accepting`}
+            disabled={answer.isPending}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+          <Button kind="secondary" onClick={() => setIsDeclining(true)} disabled={answer.isPending}>
+            <Trans>Decline</Trans>
+          </Button>
+        </Commands>
         <Link
           to="/desk/$page"
           params={{ page: 'messages' }}

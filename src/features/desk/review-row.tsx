@@ -10,6 +10,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ScoreBars } from '#ui/rating/score-bars.tsx'
+import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 import { RejectForm } from './reject-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -85,7 +86,7 @@ export function ReviewRow({ review, canModerate }: Props) {
         <RejectForm review={review} onClose={() => setIsRejecting(false)} />
       )}
       {canModerate && !isRejecting && (
-        <p className={styles.badges}>
+        <Commands>
           {status !== 'approved' && (
             <Button
               size="small"
@@ -101,7 +102,7 @@ export function ReviewRow({ review, canModerate }: Props) {
               <Trans>Turn down</Trans>
             </Button>
           )}
-        </p>
+        </Commands>
       )}
     </li>
   )

@@ -4,27 +4,32 @@ import { useState } from 'react'
 import { type DeskReviewList, listDeskReviews } from '#contract/desk/list-reviews.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Pager } from '#ui/pager/pager.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './desk.module.css'
+import { DeskAge } from './desk-age.tsx'
 import { GuestToRateRow } from './guest-to-rate-row.tsx'
 import { ReviewRow } from './review-row.tsx'
 import { reviewListWords } from './review-words.ts'
+import { Waiting } from './waiting.tsx'
 
 /** What guests say: to decide for operators, to answer for hosts; and the guests that hosts rate. */
 export function ReviewsPage() {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<{ list?: DeskReviewList; page?: number }>({})
-  const { data } = useQuery({
+  const { data: first } = useQuery(callOptions(listDeskReviews, {}))
+  const query = useQuery({
     ...callOptions(listDeskReviews, asked),
     placeholderData: keepPreviousData,
   })
+  // The lists stay to be chosen from where the chosen one is not here.
+  const data = query.data ?? first
   return (
     <>
       <header className={styles.head}>
         <h1>
           <Trans>Reviews</Trans>
         </h1>
+        <DeskAge query={query} />
       </header>
       {data && data.guests.length > 0 && (
         <section className={styles.section}>
@@ -41,7 +46,7 @@ export function ReviewsPage() {
       {data ? (
         <Tabs
           label={t`Lists of reviews`}
-          value={data.list}
+          value={asked.list ?? data.list}
           onChange={(list) => setAsked({ list })}
           tabs={data.counts.map(({ list, count }) => ({
             key: list,
@@ -49,7 +54,9 @@ export function ReviewsPage() {
             count,
           }))}
         >
-          {data.reviews.length > 0 ? (
+          {query.data === undefined ? (
+            <Waiting query={query} />
+          ) : data.reviews.length > 0 ? (
             <ul className={styles.list}>
               {data.reviews.map((review) => (
                 <ReviewRow
@@ -80,7 +87,7 @@ export function ReviewsPage() {
           />
         </Tabs>
       ) : (
-        <Skeleton shape="block" />
+        <Waiting query={query} />
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { settleRefund } from '#contract/desk/settle-refund.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { Commands } from './commands.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 import { providerNames } from './money-row.tsx'
 
@@ -23,9 +24,11 @@ export function SettleRefundButton({ personCase, refundId }: Props) {
   const provider = providerNames[personCase.payment_type]
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setIsAsked(true)}>
-        <Trans>Given back another way</Trans>
-      </Button>
+      <Commands>
+        <Button kind="quiet" size="small" onClick={() => setIsAsked(true)}>
+          <Trans>Given back another way</Trans>
+        </Button>
+      </Commands>
       <MoneyDialog
         isOpen={isAsked}
         onClose={close}

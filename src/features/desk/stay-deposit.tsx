@@ -6,6 +6,7 @@ import type { DeskStay } from '#contract/desk/stay.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { Commands } from './commands.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import styles from './stay-card.module.css'
 
@@ -30,13 +31,15 @@ export function StayDeposit({ bookingId, deposit }: Props) {
         ) : null,
       )}
       {(deposit.can_claim || deposit.can_decide) && (
-        <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
-          {deposit.can_claim ? (
-            <Trans>Claim from the deposit</Trans>
-          ) : (
-            <Trans>Decide on the objection</Trans>
-          )}
-        </Button>
+        <Commands>
+          <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
+            {deposit.can_claim ? (
+              <Trans>Claim from the deposit</Trans>
+            ) : (
+              <Trans>Decide on the objection</Trans>
+            )}
+          </Button>
+        </Commands>
       )}
       {deposit.can_claim && <ClaimDialog {...dialog} />}
       {deposit.can_decide && <DecideDialog {...dialog} />}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskStay } from '#contract/desk/stay.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CancelStayDialog } from './cancel-stay-dialog.tsx'
+import { Commands } from './commands.tsx'
 import { NoShowDialog } from './no-show-dialog.tsx'
 import styles from './stay-card.module.css'
 
@@ -15,11 +16,13 @@ export function StayEndings({ stay }: Props) {
   if (stay.endings.length === 0) return null
   return (
     <div className={styles.actions}>
-      {stay.endings.map(({ kind }) => (
-        <Button key={kind} kind="quiet" size="small" onClick={() => setOpen(kind)}>
-          {kind === 'cancel' ? <Trans>Cancel this stay</Trans> : <Trans>Report a no-show</Trans>}
-        </Button>
-      ))}
+      <Commands>
+        {stay.endings.map(({ kind }) => (
+          <Button key={kind} kind="quiet" size="small" onClick={() => setOpen(kind)}>
+            {kind === 'cancel' ? <Trans>Cancel this stay</Trans> : <Trans>Report a no-show</Trans>}
+          </Button>
+        ))}
+      </Commands>
       {stay.endings.map((ending) =>
         ending.kind === 'cancel' ? (
           <CancelStayDialog

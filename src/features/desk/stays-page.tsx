@@ -4,23 +4,26 @@ import { useState } from 'react'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { type BookingTab, bookingTabs } from '#domain/booking/tab.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './desk.module.css'
+import { DeskAge } from './desk-age.tsx'
 import { deskTabWords } from './desk-words.ts'
 import { StayCard } from './stay-card.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** All stays of the host's homes, in four lists. */
 export function StaysPage() {
   const { t, i18n } = useLingui()
   const [tab, setTab] = useState<BookingTab>('upcoming')
-  const { data } = useQuery(callOptions(listDeskStays, { tab }))
+  const query = useQuery(callOptions(listDeskStays, { tab }))
+  const { data } = query
   return (
     <>
       <header className={styles.head}>
         <h1>
           <Trans>Stays</Trans>
         </h1>
+        <DeskAge query={query} />
       </header>
       <Tabs
         label={t`Stays`}
@@ -45,7 +48,7 @@ export function StaysPage() {
             </ul>
           )
         ) : (
-          <Skeleton shape="block" />
+          <Waiting query={query} />
         )}
       </Tabs>
     </>

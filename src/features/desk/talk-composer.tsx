@@ -8,6 +8,7 @@ import type { DeskTalk } from '#contract/desk/talk.ts'
 import { tellDeskTyping } from '#contract/desk/tell-typing.ts'
 import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { useIsOnline } from '#lib/hooks.ts'
 import { useTypingTeller } from '#lib/news/use-typing.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { useCommand } from '#lib/use-command.ts'
@@ -18,6 +19,7 @@ import { PhraseChips } from '#parts/talk/phrase-chips.tsx'
 import { useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
+import { Commands } from './commands.tsx'
 import styles from './talk.module.css'
 import { useSentFiles } from './use-sent-files.ts'
 
@@ -26,6 +28,7 @@ type Props = { stay: DeskTalk['stay'] }
 /** Where the host answers. A message whose answer was lost is sent again under the same id. */
 export function TalkComposer({ stay }: Props) {
   const { t } = useLingui()
+  const isOnline = useIsOnline()
   const { booking_id: bookingId } = stay
   const { text, write, clear } = useOwnDraft(`talk:${bookingId}`)
   const { transport } = useApp()
@@ -75,7 +78,7 @@ export function TalkComposer({ stay }: Props) {
   }
   return (
     <>
-      <PhraseChips side="host" stay={stay} onSend={sendPhrase} />
+      {isOnline && <PhraseChips side="host" stay={stay} onSend={sendPhrase} />}
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextArea
           label={t`Your answer`}
@@ -101,9 +104,11 @@ export function TalkComposer({ stay }: Props) {
         <ChosenList chosen={chosen} />
         <div className={styles.send}>
           <AttachButton chosen={chosen} />
-          <Button type="submit" isBusy={isBusy} busyText={t`Sending`}>
-            <Trans>Send</Trans>
-          </Button>
+          <Commands words={<Trans>Sending needs a connection. Your words stay here.</Trans>}>
+            <Button type="submit" isBusy={isBusy} busyText={t`Sending`}>
+              <Trans>Send</Trans>
+            </Button>
+          </Commands>
         </div>
       </form>
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { MessageActions } from '#parts/talk/message-actions.tsx'
 import { MessageFiles } from '#parts/talk/message-files.tsx'
 import { MessageFoot } from '#parts/talk/message-foot.tsx'
@@ -30,6 +31,7 @@ type Props = {
 export function TalkMessage(props: Props) {
   const { message, guestName, isFound, isRead, onEdit, onTakeBack, report, onReport } = props
   const { i18n } = useLingui()
+  const isOnline = useIsOnline()
   const { sender, text, created_at, edited_at, is_taken_back: isGone } = message
   const isOwn = sender === 'host'
   const bubble = classNames(styles.bubble, isGone && styles.gone, isFound && styles.found)
@@ -63,14 +65,14 @@ export function TalkMessage(props: Props) {
         <p className={styles.small}>
           {isOwn ? isRead ? <Trans>Read · {at}</Trans> : <Trans>Sent · {at}</Trans> : at}
         </p>
-        {isOwn && !isGone && (
+        {isOnline && isOwn && !isGone && (
           <MessageActions
             sentAt={created_at}
             onEdit={message.phrase ? undefined : () => onEdit(message)}
             onTakeBack={() => onTakeBack(message)}
           />
         )}
-        {sender === 'guest' && !isGone && !report && (
+        {isOnline && sender === 'guest' && !isGone && !report && (
           <MessageActions sentAt={created_at} onReport={() => onReport(message)} />
         )}
       </MessageFoot>

@@ -24,10 +24,11 @@ import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { DeskAge } from './desk-age.tsx'
 import styles from './talk.module.css'
 import { TalkComposer } from './talk-composer.tsx'
 import { TalkMessage } from './talk-message.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Props = { bookingId: string }
 
@@ -36,7 +37,8 @@ export function TalkPage({ bookingId }: Props) {
   const { transport } = useApp()
   const queryClient = useQueryClient()
   const options = callOptions(getTalk, { booking_id: bookingId })
-  const { data } = useQuery(options)
+  const query = useQuery(options)
+  const { data } = query
   useNews(options.queryKey, 'talk', bookingId)
   const isSeen = useIsSeen()
   const changes = useMessageChanges(bookingId, {
@@ -61,7 +63,7 @@ export function TalkPage({ bookingId }: Props) {
       // Not reached: the next opening of the conversation says it again.
       .catch(() => undefined)
   }, [bookingId, lastSeq, readSeq, isSeen, transport, queryClient])
-  if (!data) return <Skeleton shape="block" />
+  if (!data) return <Waiting query={query} isPageTitle />
   const { stay } = data
   const canWrite = stay.is_open && !stay.is_blocked
   return (
@@ -79,6 +81,7 @@ export function TalkPage({ bookingId }: Props) {
             </>
           )}
         </p>
+        <DeskAge query={query} />
         <Link to="/desk/$page" params={{ page: 'messages' }} className="link">
           <Trans>All messages</Trans>
         </Link>

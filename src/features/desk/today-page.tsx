@@ -3,20 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getDeskToday } from '#contract/desk/get-today.ts'
 import type { DeskStay } from '#contract/desk/stay.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { longDate } from '#ui/calendar/calendar-dates.ts'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { AutopilotSwitch } from './autopilot-switch.tsx'
 import styles from './desk.module.css'
+import { DeskAge } from './desk-age.tsx'
 import { refreshMs } from './refresh-ms.ts'
 import { RequestCard } from './request-card.tsx'
 import { StayCard } from './stay-card.tsx'
 import { TalkRow } from './talk-row.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** What today asks for: requests with the time left, who comes and goes, who wrote. */
 export function TodayPage() {
   const { i18n } = useLingui()
-  const { data } = useQuery({ ...callOptions(getDeskToday, {}), refetchInterval: refreshMs })
+  const { now } = useApp()
+  const isOnline = useIsOnline()
+  const query = useQuery({ ...callOptions(getDeskToday, {}), refetchInterval: refreshMs })
+  const { data } = query
   return (
     <>
       <header className={styles.head}>
@@ -25,10 +31,11 @@ export function TodayPage() {
             <Trans>Today</Trans>
           </h1>
           {data && <p className={styles.small}>{longDate(data.today, i18n.locale)}</p>}
+          <DeskAge query={query} />
         </div>
         <AutopilotSwitch />
       </header>
-      {data ? null : <Skeleton shape="block" />}
+      {data ? null : <Waiting query={query} />}
       {data && (
         <>
           <section className={styles.section}>
@@ -42,7 +49,12 @@ export function TodayPage() {
             ) : (
               <ul className={styles.cards}>
                 {data.requests.map((request) => (
-                  <RequestCard key={request.stay.booking_id} request={request} now={data.as_of} />
+                  <RequestCard
+                    key={request.stay.booking_id}
+                    request={request}
+                    // What is kept goes on growing older; the server's clock came with it.
+                    now={isOnline ? data.as_of : Math.max(data.as_of, now())}
+                  />
                 ))}
               </ul>
             )}

@@ -4,6 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { getDeskHome } from '#contract/desk/get-home.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
+import { askAnew } from '#features/desk/ask-anew.ts'
 import { DeskPage } from '#features/desk/desk-page.tsx'
 import { deskPages } from '#features/desk/desk-pages.ts'
 import { loadDeskWords } from '#features/desk/load-desk-words.ts'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_user/desk/$page')({
     try {
       await Promise.all([
         found.load(queryClient),
-        queryClient.fetchQuery({ ...callOptions(getDesk, {}), staleTime: 0 }),
+        askWhoWorks(queryClient),
         loadPart(queryClient, deps),
         loadDeskWords(i18n, app.language),
       ])
@@ -38,19 +39,19 @@ export const Route = createFileRoute('/_user/desk/$page')({
   component: DeskRoute,
 })
 
+/** Asks who works here; fails where neither the server nor the device says it. */
+async function askWhoWorks(queryClient: QueryClient): Promise<void> {
+  await askAnew(queryClient, getDesk, {})
+  await queryClient.ensureQueryData({ ...callOptions(getDesk, {}), retry: false })
+}
+
 /** Asks for the conversation or the home that a page shows alone. */
 async function loadPart(
   queryClient: QueryClient,
   { talk, home }: { talk?: string; home?: string },
 ): Promise<void> {
-  if (talk) {
-    const options = callOptions(getTalk, { booking_id: talk })
-    await queryClient.fetchQuery({ ...options, staleTime: 0 })
-  }
-  if (home) {
-    const options = callOptions(getDeskHome, { property_id: home })
-    await queryClient.fetchQuery({ ...options, staleTime: 0 })
-  }
+  if (talk) await askAnew(queryClient, getTalk, { booking_id: talk })
+  if (home) await askAnew(queryClient, getDeskHome, { property_id: home })
 }
 
 function DeskRoute() {
