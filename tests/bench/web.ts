@@ -22,6 +22,7 @@ import {
 import { serveFloor } from './web/floor-server.ts'
 import { middleOf, type Visit, visit } from './web/lighthouse.ts'
 import { makeGuest, startProduct } from './web/product.ts'
+import { published } from './web/published.ts'
 
 /**
  * Measures first visits as a phone on slow 4G makes them: Lighthouse with applied throttling, a new profile
@@ -73,7 +74,7 @@ if (options.openings) {
   sections.push(openingSection(openings))
 }
 const run: BenchRun = { day: new Date().toISOString().slice(0, 10), machine, sections }
-const text = benchmarksPage(run, await lastRun())
+const text = benchmarksPage(run, await lastRun(), published)
 print(text)
 if (options.write) await writeFile(page, text)
 if (options.record) await writeFile(recorded, `${JSON.stringify(run, null, 2)}\n`)

@@ -11,14 +11,18 @@ import { type StayServer, startStayServer } from './stay-server.ts'
 
 /** Playwright's test with a guest who is signed in and has a confirmed stay. */
 export const test = base.extend<{
-  /** Folder of the build that the server gives; a copy, so that a test may change it. */
+  /** Whether the test changes the build: it gets a copy of its own. */
+  ownBuild: boolean
+  /** Folder of the build that the server gives. */
   build: string
   /** Settings of the server beside its own. */
   environment: Readonly<Record<string, string>>
   stay: StayServer
 }>({
   environment: {},
-  build: async ({ browserName: _browser }, use) => {
+  ownBuild: [false, { option: true }],
+  build: async ({ ownBuild }, use) => {
+    if (!ownBuild) return use(buildFolder())
     const folder = await mkdtemp(join(tmpdir(), 'areesh-build-'))
     for (const part of ['client', 'server', 'brotli']) {
       await cp(join(buildFolder(), part), join(folder, part), { recursive: true })

@@ -13,6 +13,8 @@ const lookForUpdate = (page: Page) =>
 const isMapWhole = (page: Page) =>
   page.evaluate(async (mark) => (await caches.match(mark)) !== undefined, wholeMapPath)
 
+test.use({ ownBuild: true })
+
 test('a new version waits for the person’s word, in every tab, and then takes over', async ({
   page,
   context,
