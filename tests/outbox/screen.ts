@@ -93,7 +93,7 @@ export async function takeBack(page: Page, text: string): Promise<boolean> {
   await openActions(page, text)
   const line = page.getByRole('listitem').filter({ hasText: text })
   await line.getByRole('button', { name: 'Take back', exact: true }).first().click()
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Take back', exact: true }).click()
   const isDone = async () => (await gone.count()) > before.gone
   await until('taking back has an end', async () => {

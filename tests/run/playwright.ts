@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { suiteSeeds } from '#tests/outbox/suite-seeds.ts'
 import { runCommand } from './command.ts'
 import { brokenStage, type StageResult } from './stage.ts'
 
@@ -30,7 +31,9 @@ export async function runPlaywright(chromium: string): Promise<StageResult> {
     const { stats, errors } = v.parse(reportSchema, JSON.parse(json))
     // After a failed set-up, tests are left over that nobody ran: they did not pass either.
     const counted = stats.unexpected + stats.flaky + stats.skipped + errors.length
-    return { passed: stats.expected, failed: code !== 0 && counted === 0 ? 1 : counted, output }
+    const note = `outbox seeds ${suiteSeeds[0]} to ${suiteSeeds.at(-1)}`
+    const failed = code !== 0 && counted === 0 ? 1 : counted
+    return { passed: stats.expected, failed, note, output }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
