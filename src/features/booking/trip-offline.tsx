@@ -66,7 +66,7 @@ const glyphs: Record<OfflineItem['key'], LucideIcon> = {
 /** What of this trip opens without a signal, counted on what is stored; what is missing is fetched anew. */
 export function TripOffline({ booking, mapKeeper }: Props) {
   const { t, i18n } = useLingui()
-  const { deviceStore } = useApp()
+  const { deviceStore, connection } = useApp()
   const isOnline = useIsOnline()
   const kept = useKeptTrip(booking, mapKeeper)
   const items = offlineItems(booking, kept)
@@ -102,8 +102,9 @@ export function TripOffline({ booking, mapKeeper }: Props) {
     pictures: <Trans>Pictures of the home</Trans>,
     app: <Trans>The app itself</Trans>,
   }
-  // A device that denies storage keeps nothing, and must not claim to.
-  if (!deviceStore) return null
+  // A device that denies storage keeps nothing, and must not claim to. A page that is drawn ahead has its place
+  // ready: what lies below stays where it is when the app takes over.
+  if (!deviceStore && connection.isDrawnOnline) return null
   return (
     <section className={page.card}>
       <div className={styles.head}>
@@ -112,9 +113,13 @@ export function TripOffline({ booking, mapKeeper }: Props) {
         </h2>
         <Badge kind={ready === total ? 'success' : 'plain'}>
           {ready === total && <Icon glyph={Check} size="small" />}
-          <Trans>
-            {ready} of {total}
-          </Trans>
+          {kept ? (
+            <Trans>
+              {ready} of {total}
+            </Trans>
+          ) : (
+            '…'
+          )}
         </Badge>
       </div>
       <meter className={styles.meter} min={0} max={total} value={ready} aria-label={t`Saved`} />
@@ -136,7 +141,9 @@ export function TripOffline({ booking, mapKeeper }: Props) {
           <li key={key}>
             <Icon glyph={glyphs[key]} />
             <span>{words[key]}</span>
-            {isReady ? (
+            {kept === null ? (
+              <span className={styles.unknown} />
+            ) : isReady ? (
               <span className={styles.saved}>
                 <Icon glyph={CircleCheck} />
                 <VisuallyHidden>{t`Saved`}</VisuallyHidden>
