@@ -156,8 +156,11 @@ test('with the server gone after a login and a minute every signed-in page shows
     }
     for (const { role, page: desk, problems } of [host, operator]) {
       await desk.reload()
-      for (const path of deskPaths(role, stay)) {
-        await test.step(`${role}: ${path}`, () => visit(desk, path, null, words))
+      for (const [path, says] of deskVisits(role, stay)) {
+        await test.step(`${role}: ${path}`, async () => {
+          await visit(desk, path, null, words)
+          if (says) await expect(desk.getByRole('main').getByText(says).first()).toBeVisible()
+        })
       }
       expect(problems(), role).toEqual([])
     }
@@ -188,11 +191,18 @@ async function spendMinute(page: Page, role: Role, language: Language): Promise<
   await untilKept(page, [...wantedAtDesk, ...wantedOf[role]])
 }
 
-/** Addresses of the desk: of its menu, of a stay's conversation, and what is one role's alone. */
-function deskPaths(role: Role, stay: Stay): string[] {
-  const menu = ['today', 'stays', 'cases', 'messages', 'homes', 'reviews']
-  const own = role === 'host' ? `homes?home=${stay.homeId}` : 'payments'
-  return [...menu, `messages?talk=${stay.id}`, own].map((page) => `/desk/${page}`)
+/** Addresses of the desk, with what the stay adds to them: the menu, its conversation, and what is one role's alone. */
+function deskVisits(role: Role, { id, number, homeId }: Stay): [string, string | null][] {
+  return [
+    ['/desk/today', null],
+    ['/desk/stays', number],
+    ['/desk/cases', null],
+    ['/desk/messages', 'Mariam'],
+    ['/desk/homes', null],
+    ['/desk/reviews', null],
+    [`/desk/messages?talk=${id}`, 'Mariam'],
+    [role === 'host' ? `/desk/homes?home=${homeId}` : '/desk/payments', null],
+  ]
 }
 
 /** Waits until the device keeps an answer of each of these calls. */

@@ -61,7 +61,7 @@ for (const language of ['en', 'ar'] as const) {
     context,
     stay,
   }) => {
-    const { bookingNumber, doorCode } = await stay.openDoor()
+    const { bookingNumber, doorCode, wifiPassword } = await stay.openDoor()
     await context.addCookies([{ name: 'preferred_language', value: language, url: stay.origin }])
     const trip = `${stay.origin}/bookings/${bookingNumber}`
     const words = await prepare(page, trip, language)
@@ -79,8 +79,7 @@ for (const language of ['en', 'ar'] as const) {
     const html = await page.content()
     expect(html).toContain(`lang="${language}"`)
     expect(html).not.toContain(doorCode)
-    // The list of what is kept names it; the password itself would have its label.
-    expect(html.replaceAll('Wi-Fi name and password', '')).not.toContain('password')
+    expect(html).not.toContain(wifiPassword)
     expect(await isTakenOver(page)).toBe(false)
   })
 }

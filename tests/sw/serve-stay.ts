@@ -102,11 +102,13 @@ async function openDoor(deps: Deps, bookingId: string, userId: string) {
   await orm.update(userAccount).set({ role: 'host' }).where(eq(userAccount.id, omar.userId))
   await orm.update(host).set({ userId: omar.userId }).where(eq(host.id, stay.hostId))
   const doorCode = '47110815'
-  await orm.update(property).set({ doorCode }).where(eq(property.id, stay.propertyId))
+  const wifi = { network: 'Palm house', password: 'sea-7-lantern' }
+  await orm.update(property).set({ doorCode, wifi }).where(eq(property.id, stay.propertyId))
   const { propertyId, number: bookingNumber } = stay
   const [home] = await orm.select().from(property).where(eq(property.id, propertyId))
   const at = { lat: home?.lat ?? 0, lng: home?.lng ?? 0 }
-  return { propertyId, bookingNumber, doorCode, at, cookies: omar.cookies }
+  const wifiPassword = wifi.password
+  return { propertyId, bookingNumber, doorCode, wifiPassword, at, cookies: omar.cookies }
 }
 
 /** Gives the home's door another code and a photo of it, as its host does. */

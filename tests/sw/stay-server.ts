@@ -20,6 +20,7 @@ const openDoorSchema = v.object({
   bookingNumber: v.string(),
   /** What opens the home's door. */
   doorCode: v.string(),
+  wifiPassword: v.string(),
   /** Where that door is. */
   at: v.object({ lat: v.number(), lng: v.number() }),
   /** A session of the home's host. */
