@@ -16,7 +16,7 @@ import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession, type Session } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
-import { chunkLoadError } from '#shell/pwa/heal-missing-chunks.ts'
+import { isLostPart } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
 import { aliveEvent } from '#shell/start-page.ts'
 import { createToaster } from '#shell/toaster.ts'
@@ -129,7 +129,7 @@ function drawAfresh(root: HTMLElement, tree: ReactNode, isInPlace: boolean): voi
  */
 function reportDefect(error: unknown): void {
   if (error instanceof ApiError || error instanceof ConnectionError) return
-  if (error instanceof Error && error.name === chunkLoadError) return
+  if (isLostPart(error)) return
   reportError(error)
 }
 

@@ -9,6 +9,7 @@ import { followSession } from '#lib/session-tabs.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
+import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
 import { prefetchStays, refreshOwnPages } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 
@@ -17,7 +18,9 @@ export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRou
   addLaunchScreens()
   void registerWorker(app.language, app.now).then(() => followPush(app, queryClient, router))
   startOwedLogout(app)
-  whenSignedIn(app.session, () => whenIdle(() => void workForPerson(app, queryClient)))
+  whenSignedIn(app.session, () =>
+    whenIdle(() => void workForPerson(app, queryClient).catch(forgiveLostPart)),
+  )
   void keepDeviceStore(queryClient)
   void forgetStrangers(app.session)
 }

@@ -5,7 +5,7 @@ import { readDocumentHead } from '#lib/document-head.ts'
 import { keepInstallOffer } from '#lib/install-offer.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './force-logout.ts'
-import { healMissingChunks } from './pwa/heal-missing-chunks.ts'
+import { forgiveLostPart, healMissingChunks } from './pwa/heal-missing-chunks.ts'
 
 type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
 
@@ -22,7 +22,7 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   healMissingChunks(app.connection, app.now)
   keepInstallOffer()
   // Once the browser is idle, so that it takes nothing from the first view.
-  whenIdle(() => void startIdle(app, queryClient, router))
+  whenIdle(() => void startIdle(app, queryClient, router).catch(forgiveLostPart))
 }
 
 async function showSecondCurrency(): Promise<void> {

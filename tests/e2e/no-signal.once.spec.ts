@@ -41,3 +41,30 @@ test('a page that was seen opens with the server gone, and lives on when it is b
   await page.reload()
   await expect(page.locator('h1')).toHaveText(title)
 })
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a signal that goes while parts of the app are on their way is no error', async ({
+    page,
+    context,
+    signIn,
+    watch,
+  }) => {
+    watch.allow(/ERR_|Failed to load resource|net::|Service Worker registration blocked/)
+    await signIn()
+    let lost = 0
+    page.on('requestfailed', (request) => {
+      if (request.resourceType() === 'script') lost += 1
+    })
+    // One of the answers that are asked for once the page has nothing else to do; a part comes after it.
+    await page.route('**/api/payment/list', async (route) => {
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.goto('/customer')
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('h1')).toBeVisible()
+  })
+})

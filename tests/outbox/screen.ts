@@ -13,6 +13,8 @@ export async function open(page: Page, url: string): Promise<void> {
 
 /** Goes to a page within the app, as a link does. */
 export async function goTo(page: Page, path: string): Promise<void> {
+  // An app that is still beginning shows nothing that a person could go by.
+  await page.locator('#root > main').waitFor({ state: 'detached' })
   if (new URL(page.url()).pathname === path) return
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }

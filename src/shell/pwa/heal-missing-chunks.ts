@@ -5,7 +5,17 @@ const storageKey = 'areesh:healed-at'
 const againAfterMs = 60_000
 
 /** Name of the error of a part of the app that did not load; the page's error state has words for it. */
-export const chunkLoadError = 'ChunkLoadError'
+const chunkLoadError = 'ChunkLoadError'
+
+/** Whether something failed because a part of the app did not come. */
+export function isLostPart(error: unknown): boolean {
+  return error instanceof Error && error.name === chunkLoadError
+}
+
+/** For work that nobody waits for: what the signal took away is brought by the next start. */
+export function forgiveLostPart(error: unknown): void {
+  if (!isLostPart(error)) throw error
+}
 
 /**
  * A part of the app that is gone from the server after a deploy: the old worker would give the old
