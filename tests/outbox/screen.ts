@@ -30,22 +30,23 @@ export async function write(page: Page, text: string, photo: Buffer | null): Pro
     await page.locator('form input[type=file]').setInputFiles(file)
     await page.getByRole('list', { name: 'Goes with your message' }).getByRole('img').waitFor()
   }
-  return sendAgain(page)
+  return send(page)
 }
 
-/** Presses "Send"; whether the device has kept what is written. */
-export async function sendAgain(page: Page): Promise<boolean> {
-  const problem = page.getByText('This phone could not keep the message.')
-  const isAgain = await problem.isVisible()
+/** Presses "Send" once there is room; waits until the device has kept what is written. */
+export async function sendAgain(page: Page): Promise<void> {
+  await press(page, 'Send')
+  await until('a device with room keeps it', async () => (await composer(page).inputValue()) === '')
+}
+
+/** Presses "Send"; whether the device has kept what is written, or says that it could not. */
+async function send(page: Page): Promise<boolean> {
   await press(page, 'Send')
   const field = await composer(page).elementHandle()
-  const outcome = await page.waitForFunction(
-    ({ area, again }) => {
-      if (area instanceof HTMLTextAreaElement && area.value === '') return 'kept'
-      return !again && area?.closest('form')?.querySelector('[role=alert]') ? 'refused' : null
-    },
-    { area: field, again: isAgain },
-  )
+  const outcome = await page.waitForFunction((area) => {
+    if (area instanceof HTMLTextAreaElement && area.value === '') return 'kept'
+    return area?.closest('form')?.querySelector('[role=alert]') ? 'refused' : null
+  }, field)
   return (await outcome.jsonValue()) === 'kept'
 }
 
