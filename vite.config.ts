@@ -125,8 +125,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     // One stylesheet: the server's HTML is complete with one link, and no route flashes unstyled.
     cssCodeSplit: false,
     // The server names a page's scripts in its HTML, and links fetch their page on intent: a table
-    // of what each file imports would only make the entry larger.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // of what each file imports would only make the entry larger. The page names what the entry imports.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, imported, { hostType }) => (hostType === 'html' ? imported : []),
+    },
     copyPublicDir: !isSsrBuild,
     chunkSizeWarningLimit: 1500,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: chunks } }),

@@ -80,7 +80,7 @@ test('with a certificate pages come by HTTP/2, and what they need is named befor
     status: 200,
     hints:
       '</assets/a.css>; rel=preload; as=style; crossorigin, ' +
-      '</assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+      '</assets/a.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin; fetchpriority=low',
     body: `https://localhost:${server.port}`,
   })
 })

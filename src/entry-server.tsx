@@ -22,7 +22,8 @@ export const startScript = `(${startPage})(${JSON.stringify(aliveEvent)})`
  * so nothing of one guest can reach another.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { url, language, hasArabicDigits, user, guestId, transport, today, now, isAhead } = request
+  const { url, shellOf, language, hasArabicDigits, user, guestId, transport, today, now, isAhead } =
+    request
   const app: App = {
     language,
     session: createFixedSession(user, guestId),
@@ -49,6 +50,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const html = drawWithDigits(hasArabicDigits, () =>
     renderToString(createApp({ app, i18n, queryClient, router })),
   )
+  const [routes] = shellOf === undefined ? [[]] : router.getMatchedRoutes(shellOf)
+  const drawnLater = routes.map(({ id }) => id)
   const data: PageData = { isRendered: true, today, queries: withoutMeta(dehydrate(queryClient)) }
   return {
     kind: 'page',
@@ -56,7 +59,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     html,
     head: readDocumentHead(outcome.matches, language),
     data,
-    routeIds: outcome.matches.map(({ routeId }) => routeId),
+    routeIds: [...outcome.matches.map(({ routeId }) => routeId), ...drawnLater],
   }
 }
 

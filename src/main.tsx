@@ -1,6 +1,8 @@
 import '#ui/styles/index.css'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
@@ -11,12 +13,14 @@ import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
 import { createLazyDeviceStore } from '#lib/lazy-device-store.ts'
+import { isLostPart } from '#lib/load-part.ts'
 import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession, type Session } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
-import { isLostPart } from '#shell/pwa/heal-missing-chunks.ts'
+import { LostPartNote } from '#shell/lost-part-note.tsx'
+import { healMissingChunks } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
 import { aliveEvent } from '#shell/start-page.ts'
 import { createToaster } from '#shell/toaster.ts'
@@ -38,6 +42,7 @@ async function boot(): Promise<void> {
   // The worker gave a page of its own because the server did not answer.
   if (isAhead) connection.report(false)
   const now = () => Date.now()
+  const isPartMissed = healMissingChunks(connection, now)
   const showToast = createToaster()
   const transport = createFetchTransport({
     session,
@@ -74,18 +79,30 @@ async function boot(): Promise<void> {
   const i18n = await createFirstViewI18n(language)
   const router = createRouter({ context: { app, queryClient, i18n } })
   const tree = createApp({ app, i18n, queryClient, router })
-  if (data?.isRendered || isAhead) await router.load()
+  if (data?.isRendered || isAhead) {
+    // The page stands already: a tap may come between making the app and having it take over.
+    await new Promise((resolve) => setTimeout(resolve))
+    await router.load()
+    const isUnknown = isAhead && router.state.matches.some(({ status }) => status === 'error')
+    if (isPartMissed() || isUnknown) {
+      leaveAsItIs(i18n)
+      return
+    }
+  }
   // Who goes back right after a reload is elsewhere by now: the HTML is another page's.
   if (data?.isRendered && isAsLoaded()) {
     // The router's own sign that the server rendered the matches; without it the browser adds
     // Suspense boundaries that the HTML does not have, and React throws the markup away.
     router.ssr = { manifest: undefined }
-    hydrateRoot(root, tree, {
-      onCaughtError: reportDefect,
-      // Whoever goes back while React works through the HTML has that part drawn anew: no defect.
-      onRecoverableError: (error) => {
-        if (isAsLoaded()) root.dataset.hydrationError = String(error)
-      },
+    // In slices: what is pressed meanwhile has React finish at once.
+    startTransition(() => {
+      hydrateRoot(root, tree, {
+        onCaughtError: reportDefect,
+        // Whoever goes back while React works through the HTML has that part drawn anew: no defect.
+        onRecoverableError: (error) => {
+          if (isAsLoaded()) root.dataset.hydrationError = String(error)
+        },
+      })
     })
   } else {
     drawAfresh(root, tree, isAhead)
@@ -121,6 +138,18 @@ function drawAfresh(root: HTMLElement, tree: ReactNode, isInPlace: boolean): voi
   const { scrollX, scrollY } = window
   flushSync(() => drawn.render(tree))
   scrollTo(scrollX, scrollY)
+}
+
+/** A page that stands already and cannot be taken over is worth more than words in its place. */
+function leaveAsItIs(i18n: I18n): void {
+  const place = document.createElement('div')
+  place.style.display = 'contents'
+  document.body.prepend(place)
+  createRoot(place).render(
+    <I18nProvider i18n={i18n}>
+      <LostPartNote />
+    </I18nProvider>,
+  )
 }
 
 /**

@@ -1,8 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedAtHeader, drawnForHeader, revisionHeader } from '#contract/copy-headers.ts'
+import {
+  cachedAtHeader,
+  drawnForHeader,
+  revisionHeader,
+  stayHeader,
+} from '#contract/copy-headers.ts'
 import { drawnTripPath, userCallsCache } from '#contract/device-worker.ts'
 import { memoryCaches } from './caches-test-bench.ts'
-import { drawnLook, drawnTrip, dropDrawnTrip, isDrawn, keepDrawnTrip } from './drawn-trips.ts'
+import {
+  drawnLook,
+  drawnStays,
+  drawnTrip,
+  dropDrawnTrip,
+  isDrawn,
+  keepDrawnTrip,
+} from './drawn-trips.ts'
 import { wipePerson } from './wipe.ts'
 
 const files = ['assets/index-1.js']
@@ -34,7 +46,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     const { html, status, userId, revision } = answer
-    const headers = { [drawnForHeader]: userId, [revisionHeader]: `${revision}` }
+    const headers = {
+      [drawnForHeader]: userId,
+      [revisionHeader]: `${revision}`,
+      [stayHeader]: 'confirmed 2026-12-01 2026-12-04',
+    }
     return new Response(status === 204 ? null : html, { status, headers })
   })
 })
@@ -98,6 +114,16 @@ test('it goes when the server has none any more, when it is dropped, and when it
   await keep()
   await dropDrawnTrip(trip)
   expect(await shown()).toBeNull()
+})
+
+test('the pages that are here say which stays they show, to their own person', async () => {
+  expect(await drawnStays('layla')).toEqual([])
+  await keep()
+  const dates = { check_in: '2026-12-01', check_out: '2026-12-04' }
+  expect(await drawnStays('layla')).toEqual([
+    { booking_number: 'AR-1', state: 'confirmed', ...dates },
+  ])
+  expect(await drawnStays('omar')).toEqual([])
 })
 
 test('what arrives after a logout is not kept', async () => {

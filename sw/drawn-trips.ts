@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import { authKey } from '#contract/automatic-fields.ts'
+import { civilDateSchema } from '#contract/civil-date.ts'
 import {
   cachedAtHeader,
   drawnForHeader,
   lookHeader,
   revisionHeader,
+  stayHeader,
 } from '#contract/copy-headers.ts'
 import { deviceRule } from '#contract/device-storage.ts'
 import {
@@ -96,6 +99,36 @@ export async function drawnTrip(
   const [build, drawnIn] = (copy.headers.get(lookHeader) ?? '').split(' ')
   const isFit = build === buildName(files) && drawnIn === language
   return isFit && isShowable(rule, Number(copy.headers.get(cachedAtHeader)), now()) ? copy : null
+}
+
+/** What decides which stay comes next. */
+export const comingStaySchema = v.object({
+  booking_number: v.string(),
+  state: v.string(),
+  check_in: civilDateSchema,
+  check_out: civilDateSchema,
+})
+
+export type ComingStay = v.InferOutput<typeof comingStaySchema>
+
+/** The stays of a person whose pages are here, as those say. */
+export async function drawnStays(userId: string): Promise<ComingStay[]> {
+  const name = userCallsCache(userId)
+  if (!(await caches.has(name))) return []
+  const cache = await caches.open(name)
+  const places = (await cache.keys()).filter(({ url }) =>
+    new URL(url).pathname.startsWith(drawnTripsPath),
+  )
+  const stays = await Promise.all(
+    places.map(async (place) => {
+      const words = (await cache.match(place))?.headers.get(stayHeader)?.split(' ') ?? []
+      const [state, check_in, check_out] = words
+      const booking_number = decodeURIComponent(place.url.split('/').at(-1) ?? '')
+      const stay = v.safeParse(comingStaySchema, { booking_number, state, check_in, check_out })
+      return stay.success ? [stay.output] : []
+    }),
+  )
+  return stays.flat()
 }
 
 /** How the copy of a stay's page looks, as pages say it; empty where there is none. */

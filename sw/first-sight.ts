@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { withAutomaticFields } from '#contract/automatic-fields.ts'
-import { civilDateSchema } from '#contract/civil-date.ts'
 import { envelopeSchema } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
 import { decodeWire, encodeWire } from '#contract/wire.ts'
@@ -9,7 +8,7 @@ import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { BuildFile } from './build-files.ts'
 import { readCopy } from './call-cache.ts'
 import { callPlace } from './call-key.ts'
-import { drawnTrip } from './drawn-trips.ts'
+import { type ComingStay, comingStaySchema, drawnStays, drawnTrip } from './drawn-trips.ts'
 
 // The address that the manifest starts with (src/main.tsx).
 const homeScreen = '/?source=home-screen'
@@ -37,23 +36,30 @@ export async function firstSight(url: URL, looker: Looker): Promise<Response | n
   return bookingNumber ? drawnTrip({ userId, bookingNumber }, language, looker) : null
 }
 
-const listSchema = v.object({
-  bookings: v.array(
-    v.object({
-      booking_number: v.string(),
-      state: v.string(),
-      check_in: civilDateSchema,
-      check_out: civilDateSchema,
-    }),
-  ),
-})
+const listSchema = v.object({ bookings: v.array(comingStaySchema) })
 
-/** The number of the next stay in the kept lists of bookings. */
+/**
+ * The number of the next stay among those in the kept lists of bookings and those whose pages are here: lists
+ * that came before this worker was there are not among its copies.
+ */
 async function nextNumber(
   userId: string,
   language: Language,
   now: () => number,
 ): Promise<string | null> {
+  const [listed, drawn] = await Promise.all([
+    listedStays(userId, language, now),
+    drawnStays(userId),
+  ])
+  const stays = new Map([...listed, ...drawn].map((stay) => [stay.booking_number, stay]))
+  return nextStay([...stays.values()], civilDateInDubai(now()))?.booking_number ?? null
+}
+
+async function listedStays(
+  userId: string,
+  language: Language,
+  now: () => number,
+): Promise<ComingStay[]> {
   const url = new URL('/api/booking/list', location.origin)
   const lists = await Promise.all(
     (['current', 'upcoming'] as const).map(async (tab) => {
@@ -68,5 +74,5 @@ async function nextNumber(
       return list.success ? list.output.bookings : []
     }),
   )
-  return nextStay(lists.flat(), civilDateInDubai(now()))?.booking_number ?? null
+  return lists.flat()
 }

@@ -2,6 +2,8 @@ import type { Language } from '#contract/language.ts'
 import { clearedPage } from './cleared-page.ts'
 import { pause } from './pause.ts'
 import type { Shell } from './shell.ts'
+import { withLook } from './with-look.ts'
+import type { WorkerCookies } from './worker-cookies.ts'
 
 const patienceMs = 3000
 
@@ -11,7 +13,9 @@ type Parts = {
   preload: Promise<Response | undefined>
   /** A page that was drawn before, for this address. */
   firstSight: (language: Language | null) => Promise<Response | null>
-  shell: Shell
+  shell: Pick<Shell, 'page'>
+  /** Null where the browser lets no worker read any: the look is then known when the app begins. */
+  cookies: () => Promise<WorkerCookies | null>
   language: () => Promise<Language | null>
 }
 
@@ -26,7 +30,10 @@ export async function answerNavigation(parts: Parts): Promise<Response> {
   if (first && first.status < 500) return first
   const language = await parts.language()
   const drawn = await firstSight(language).catch(() => null)
-  const page = drawn ?? (await shell.page(language))
+  if (drawn) return drawn
+  const page = await shell.page(language)
   // However late or broken, the server's word is better than none.
-  return page ?? network.catch(clearedPage)
+  if (!page) return network.catch(clearedPage)
+  const read = await parts.cookies()
+  return read ? withLook(page, read) : page
 }

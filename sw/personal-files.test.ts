@@ -13,7 +13,8 @@ import { wipePerson } from './wipe.ts'
 
 const path = documentPath('INV-2026-000001', 'ar')
 const address = `https://areesh.example${path}`
-const userId = 'layla'
+// Test files share modules, and so what was wiped of whom: nobody else's name.
+const userId = 'noura'
 
 let device: ReturnType<typeof memoryCaches>
 let network: ReturnType<typeof vi.fn<(asked: string | Request) => Promise<Response>>>

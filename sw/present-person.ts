@@ -1,20 +1,18 @@
 import { parseSessionUser, userDetailsCookie } from '#contract/session-user.ts'
 import { rememberedPerson } from './person.ts'
-
-// Known to fewer browsers than have workers, and to the compiler as always there.
-type CookieReader = { get(name: string): Promise<{ value?: string } | null> }
+import { readWorkerCookies, type WorkerCookies } from './worker-cookies.ts'
 
 /**
  * The id of whoever is signed in now, or null: by the readable cookie where the browser lets workers read
  * cookies, else as a page told last.
  */
 export async function presentPerson(worker: ServiceWorkerGlobalScope): Promise<string | null> {
-  const cookies: CookieReader | undefined = worker.cookieStore
+  const cookies = await readWorkerCookies(worker)
   if (!cookies) return (await rememberedPerson())?.userId ?? null
-  try {
-    const cookie = await cookies.get(userDetailsCookie)
-    return parseSessionUser(decodeURIComponent(cookie?.value ?? ''))?._id ?? null
-  } catch {
-    return null
-  }
+  return personOf(cookies)
+}
+
+/** The id of whoever is signed in as the cookies say, or null. */
+export function personOf(cookies: WorkerCookies): string | null {
+  return parseSessionUser(cookies(userDetailsCookie) ?? '')?._id ?? null
 }

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts'
 import { workerCalls } from '#contract/push.ts'
 import { askServer } from './ask.ts'
 import { rememberedPerson, rememberPerson } from './person.ts'
+import { readShown } from './pushed-notice.ts'
 
 /**
  * A person has left: this device takes no push of theirs any more, and shows none. Whoever has signed in
@@ -12,10 +13,14 @@ import { rememberedPerson, rememberPerson } from './person.ts'
 export async function leavePush(worker: ServiceWorkerGlobalScope, userId: string): Promise<void> {
   const person = await rememberedPerson()
   const shown = await worker.registration.getNotifications()
-  for (const each of shown) if (each.data?.userId !== person?.userId || !person) each.close()
-  if (person && person.userId !== userId) return
+  const isLeaving = person?.userId === userId
+  // What is about nobody may have come after the leaving: a page that starts without a person forgets once more.
+  for (const each of shown) {
+    const about = readShown(each.data).userId
+    if (about !== '' && (isLeaving || about !== person?.userId)) each.close()
+  }
+  if (person && !isLeaving) return
   await rememberPerson(null)
-  for (const each of shown) each.close()
   await worker.navigator.clearAppBadge?.().catch(() => undefined)
   const subscription = await worker.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe().catch(() => false)

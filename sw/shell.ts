@@ -26,12 +26,15 @@ export function createShell(files: readonly BuildFile[]) {
     await cache.put(pagePath(language), new Response(html, { headers: response.headers }))
   }
 
+  /** The page of a language, or null. */
+  async function pageIn(language: Language): Promise<Response | null> {
+    return (await (await caches.open(cacheName)).match(pagePath(language))) ?? null
+  }
+
   /** The page of a language, else of any language that is there. */
   async function page(language: Language | null): Promise<Response | null> {
-    const cache = await caches.open(cacheName)
-    const order = language ? [language, ...languages] : languages
-    for (const each of order) {
-      const found = await cache.match(pagePath(each))
+    for (const each of language ? [language, ...languages] : languages) {
+      const found = await pageIn(each)
       if (found) return found
     }
     return null
@@ -55,5 +58,5 @@ export function createShell(files: readonly BuildFile[]) {
     await Promise.all(old.map((name) => caches.delete(name)))
   }
 
-  return { store, page, file, isWhole, dropOlder }
+  return { store, page, pageIn, file, isWhole, dropOlder }
 }

@@ -10,6 +10,7 @@ import {
 import type { Language } from '#contract/language.ts'
 import { isPageAddress } from '#contract/page-address.ts'
 import { shareTargetPath } from '#contract/shared-files.ts'
+import { answerAtOnce } from './at-once.ts'
 import { isLanguageFile, isMapFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { keepDocuments } from './documents.ts'
@@ -36,6 +37,7 @@ import { keepTalkFiles } from './talk-files.ts'
 import { tellKept } from './tell-pages.ts'
 import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
+import { readWorkerCookies } from './worker-cookies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -79,10 +81,26 @@ self.addEventListener('fetch', (event) => {
   )
     return
   const preload: Promise<Response | undefined> = event.preloadResponse
-  const sight = async (language: Language | null) =>
-    firstSight(new URL(request.url), { userId: await presentPerson(self), language, files, now })
-  const parts = { request, preload, firstSight: sight, shell, language: rememberedLanguage }
-  event.respondWith(answerNavigation(parts))
+  // Its answer may come when nobody waits for it any more.
+  event.waitUntil(preload.catch(() => undefined))
+  const url = new URL(request.url)
+  const sight = (userId: string | null, language: Language | null) =>
+    firstSight(url, { userId, language, files, now })
+  const cookies = () => readWorkerCookies(self)
+  const early = { cookies, firstSight: sight, shell }
+  const later = {
+    cookies,
+    request,
+    preload,
+    firstSight: async (language: Language | null) => sight(await presentPerson(self), language),
+    shell,
+    language: rememberedLanguage,
+  }
+  event.respondWith(
+    answerAtOnce(request, early)
+      .catch(() => null)
+      .then((page) => page ?? answerNavigation(later)),
+  )
 })
 
 registerRoute(

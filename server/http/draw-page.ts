@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { PageData } from '#contract/page.ts'
-import type { SecondCurrency } from '#domain/money/exchange.ts'
+import { isShellPath, shellPath } from '#contract/page-address.ts'
+import type { PageLook } from '#contract/page-look.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
 import { pageAddress } from '#server/discovery/sitemap.ts'
@@ -9,7 +10,6 @@ import type { Bytes } from '#server/http/brotli-cache.ts'
 import type { Dispatch } from '#server/http/dispatch.ts'
 import { fillTemplate } from '#server/http/html-page.ts'
 import { pack } from '#server/http/packed-text.ts'
-import { isShellPath, shellPath } from '#server/http/page-kinds.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { stylesFor } from '#server/http/page-styles.ts'
 import { type AnsweredCall, createPageTransport } from '#server/http/page-transport.ts'
@@ -18,15 +18,12 @@ import { hashSource } from '#server/http/security-headers.ts'
 import { type SessionRead, sessionUser } from '#server/services/sessions.ts'
 
 /** Who opens which page, and how they want it. */
-export type PageVisit = {
+export type PageVisit = PageLook & {
   url: URL
   facts: RequestFacts
   session: SessionRead
   guestId: string
   language: Language
-  hasArabicDigits: boolean
-  theme: 'light' | 'dark' | null
-  currency: SecondCurrency | null
   /** Drawn whole for the device of the one who is signed in, which shows it when it has no connection. */
   isAhead?: boolean
 }
@@ -78,6 +75,7 @@ export async function drawPage(
   const result = await renderer.render({
     // A visitor's request keeps its own address so that the guard redirects it.
     url: isShell && user ? shellPath : address,
+    shellOf: isShell && user ? url.pathname : undefined,
     language,
     hasArabicDigits,
     user,

@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { bookingDetailsSchema, getBookingDetails } from '#contract/booking/get-details.ts'
-import { drawnForHeader, revisionHeader } from '#contract/copy-headers.ts'
+import { drawnForHeader, revisionHeader, stayHeader } from '#contract/copy-headers.ts'
 import { drawnTripsPath } from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
+import { readLook } from '#contract/page-look.ts'
 import { userDetailsCookie } from '#contract/session-user.ts'
 import { isBooked } from '#domain/booking/next-stay.ts'
 import { readRequestCookie } from '#server/http/cookie-jar.ts'
 import { type DrawingTools, drawPage } from '#server/http/draw-page.ts'
 import { isOwnPage } from '#server/http/own-page.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
-import { readLook } from '#server/http/page-look.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { hashSource, pageHeadersFor } from '#server/http/security-headers.ts'
 import { readSession } from '#server/services/sessions.ts'
@@ -49,7 +49,7 @@ export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: Drawin
       session,
       guestId: '',
       language: language.output,
-      ...readLook(cookieHeader),
+      ...readLook((name) => readRequestCookie(cookieHeader, name)),
       isAhead: true,
     })
     if (page.kind === 'redirect') return nothing()
@@ -62,6 +62,8 @@ export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: Drawin
     headers.set('content-type', 'text/html; charset=utf-8')
     headers.set(drawnForHeader, session.session.user.id)
     headers.set(revisionHeader, `${stay.output.revision}`)
+    const { state, dates } = stay.output
+    headers.set(stayHeader, `${state} ${dates.check_in} ${dates.check_out}`)
     const body = await bodyFor(req.header('accept-encoding'), page.packed, headers)
     return new Response(body, { headers })
   })

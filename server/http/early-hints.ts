@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { Bindings } from '#server/http/request-facts.ts'
 
+/** A font that is here at once is used; the first photo does not wait for it (docs/decisions/088). */
+const fontLoading = 'crossorigin; fetchpriority=low'
+
 /** What every page of a language needs to be drawn: addresses of our own. */
 export type PageNeeds = { styles: readonly string[]; fonts: readonly string[] }
 
@@ -16,7 +19,7 @@ export function sendEarlyHints(
   if ((env?.incoming?.httpVersionMajor ?? 1) < 2) return
   const link = [
     ...styles.map((path) => `<${path}>; rel=preload; as=style; crossorigin`),
-    ...fonts.map((path) => `<${path}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...fonts.map((path) => `<${path}>; rel=preload; as=font; type="font/woff2"; ${fontLoading}`),
   ]
   env.outgoing?.writeEarlyHints?.({ link })
 }

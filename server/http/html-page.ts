@@ -1,16 +1,11 @@
 import { type Language, languages } from '#contract/language.ts'
-import type { SecondCurrency } from '#domain/money/exchange.ts'
+import { lookAttributes, type PageLook } from '#contract/page-look.ts'
 import type { PageCard } from '#server/discovery/structured-data.ts'
 import { sharePicturePath } from '#server/discovery/vacation-rental.ts'
 
 /** What is filled into index.html. `html` and `data` are already safe; the rest is escaped here. */
-export type HtmlPage = {
+export type HtmlPage = PageLook & {
   language: Language
-  theme: 'light' | 'dark' | null
-  /** Whether Arabic is written in Arabic digits. */
-  hasArabicDigits: boolean
-  /** Currency beside dirhams: the page keeps a line free for its amounts. */
-  currency: SecondCurrency | null
   title: string
   description: string
   isIndexed: boolean
@@ -35,31 +30,42 @@ export type HtmlPage = {
 // The build's own tags: what every page needs (tools/build/style-rules.ts), then what its classes need.
 const sheetTags =
   /<link rel="stylesheet" crossorigin href="[^"]+">(<link rel="stylesheet" crossorigin href="([^"]+)">)/
-const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+// The entry, and the libraries that it imports.
+const entryTags =
+  /<script type="module" crossorigin src="([^"]+)"><\/script>((?:\s*<link rel="modulepreload" crossorigin href="[^"]+">)*)/
 
 /**
  * Fills the built index.html with a page. The page's policy knows the one script and the styles in it by
  * their hashes; data is an inert JSON block.
  */
 export function fillTemplate(template: string, page: HtmlPage): string {
-  const theme = page.theme ? ` data-theme="${page.theme}"` : ''
-  const digits = page.hasArabicDigits ? ' data-digits="arab"' : ''
-  const currency = page.currency ? ` data-currency="${page.currency}"` : ''
+  const firstLook = page.start === null ? '' : ' data-first-look'
   const dir = page.language === 'ar' ? 'rtl' : 'ltr'
   const fill: Record<string, string> = {
-    '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${theme}${digits}${currency}>`,
+    '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${lookAttributes(page)}${firstLook}>`,
     '<title>Areesh</title>': `<title>${escapeHtml(page.title)}</title>`,
     '<!--head-->': headTags(page),
     '<!--app-->': page.html,
     '<!--data-->': `<script type="application/json" id="page-data">${jsonForHtml(page.data)}</script>`,
     'href="/manifest.webmanifest"': `href="/manifest-${page.language}.webmanifest"`,
   }
-  const started = page.start === null ? template : withStart(template, page.scripts, page.start)
+  const started =
+    page.start === null
+      ? withScripts(template, page.scripts)
+      : withStart(template, page.scripts, page.start)
   return Object.entries(fill).reduce(
     // A replacer function, because a page's text may hold `$&`, which a string would expand.
     (text, [mark, value]) => text.replace(mark, () => value),
     started,
   )
+}
+
+/** Names scripts behind the styles, for which the first paint waits. */
+function withScripts(template: string, scripts: readonly string[]): string {
+  const links = scripts.map(
+    (script) => `<link rel="modulepreload" href="${escapeHtml(script)}" crossorigin>`,
+  )
+  return template.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 function withStart(
@@ -72,8 +78,9 @@ function withStart(
     sheet = href
     return `<style>${style}</style><noscript>${own}</noscript>`
   })
-  return drawn.replace(entryTag, (_tag, entry) => {
-    const data = { sheet, entry, scripts: scripts.join(' ') }
+  return drawn.replace(entryTags, (_tags, entry: string, links: string) => {
+    const libraries = [...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')
+    const data = { sheet, entry, libraries, scripts: scripts.join(' ') }
     const attributes = Object.entries(data).map(
       ([key, text]) => `data-${key}="${escapeHtml(text)}"`,
     )
@@ -85,11 +92,8 @@ function headTags(page: HtmlPage): string {
   const tags = [`<meta name="description" content="${escapeHtml(page.description)}">`]
   for (const font of page.fonts) {
     tags.push(
-      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin>`,
+      `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin fetchpriority="low">`,
     )
-  }
-  for (const script of page.start === null ? page.scripts : []) {
-    tags.push(`<link rel="modulepreload" href="${escapeHtml(script)}" crossorigin>`)
   }
   if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')
   if (page.canonicalPath !== null && page.isIndexed) {

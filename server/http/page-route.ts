@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { confirmedTiming } from '#contract/page.ts'
+import { isShellPath } from '#contract/page-address.ts'
+import { readLook } from '#contract/page-look.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { changeKinds } from '#server/db/changes.ts'
@@ -18,11 +20,10 @@ import {
 import { sendEarlyHints } from '#server/http/early-hints.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
-import { isShellPath } from '#server/http/page-kinds.ts'
-import { readLook } from '#server/http/page-look.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
 import { hashSource, pageHeadersFor } from '#server/http/security-headers.ts'
+import { withoutSenderMarks } from '#server/http/sender-marks.ts'
 import { orderWipe } from '#server/services/device-wipes.ts'
 import { readSession, type SessionRead } from '#server/services/sessions.ts'
 
@@ -41,7 +42,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
     const language = chooseLanguage(context, cookies)
-    const url = new URL(context.req.url)
+    const url = withoutSenderMarks(new URL(context.req.url))
     // A drawn page has its styles in it.
     const styles = isShellPath(url.pathname) ? renderer.sheets : []
     sendEarlyHints(context, { styles, fonts: renderer.fonts[language] })
@@ -52,7 +53,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       session,
       guestId: guestIdOf(context, cookies),
       language,
-      ...readLook(context.req.header('cookie')),
+      ...readLook((name) => readRequestCookie(context.req.header('cookie'), name)),
     })
     const style = page.kind === 'page' ? page.styleSource : null
     const headers = new Headers(pageHeadersFor(deps.config.map, { script, style }))

@@ -3,8 +3,13 @@ import { createPageScripts } from './page-scripts.ts'
 
 const chunk = { isEntry: false, imports: [] }
 const scripts = createPageScripts({
-  'index.html': { ...chunk, file: 'assets/index.js', isEntry: true },
-  '_shared.js': { ...chunk, file: 'assets/shared.js', imports: ['index.html'] },
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_libraries.js'],
+  },
+  '_libraries.js': { ...chunk, file: 'assets/libraries.js' },
+  '_shared.js': { ...chunk, file: 'assets/shared.js', imports: ['index.html', '_libraries.js'] },
   '_home.js': { ...chunk, name: 'home', file: 'assets/home.js', imports: ['index.html'] },
   'src/routes/property.$slug.tsx?tsr-split=component': {
     ...chunk,
@@ -16,13 +21,13 @@ const scripts = createPageScripts({
     file: 'assets/bookings.js',
     imports: ['_shared.js'],
   },
-  'src/lib/device-store.ts': { ...chunk, file: 'assets/device-store.js' },
+  '_device.js': { ...chunk, name: 'device', file: 'assets/device.js' },
   'src/i18n/locales/stay/ar.po': { ...chunk, file: 'assets/ar-stay.js' },
   'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
   'src/i18n/locales/pages/ar.po': { ...chunk, file: 'assets/ar-pages.js' },
 })
 
-test('a page starts with its language, its own script and all that this imports', () => {
+test('a page starts with its language, its own script and all that this and not the entry imports', () => {
   expect(scripts('ar', ['__root__', '/property/$slug'])).toEqual([
     '/assets/ar.js',
     '/assets/ar-pages.js',
@@ -42,5 +47,5 @@ test('routes inside a guard are found by the id that the router gives them', () 
 
 test('a signed-in page starts with the words of stays and with what reads the device', () => {
   const started = scripts('ar', ['__root__', '/_user', '/_user/bookings/'])
-  expect(started).toEqual(expect.arrayContaining(['/assets/ar-stay.js', '/assets/device-store.js']))
+  expect(started).toEqual(expect.arrayContaining(['/assets/ar-stay.js', '/assets/device.js']))
 })

@@ -13,7 +13,7 @@ export const buildManifestSchema = v.record(v.string(), chunkSchema)
 
 export type BuildManifest = v.InferOutput<typeof buildManifestSchema>
 
-/** Addresses of the scripts that a page needs beside the entry, by language and matched routes. */
+/** Addresses of the scripts that a page needs beside the entry and what this imports, by language and matched routes. */
 export type PageScripts = (language: Language, routeIds: readonly string[]) => readonly string[]
 
 /**
@@ -22,12 +22,15 @@ export type PageScripts = (language: Language, routeIds: readonly string[]) => r
  */
 export function createPageScripts(manifest: BuildManifest): PageScripts {
   const routes = new Map<string, string>()
+  const device: string[] = []
   for (const [key, { name }] of Object.entries(manifest)) {
     const file = /^src\/routes\/(.+)\.tsx\?/.exec(key)?.[1]
     if (file) routes.set(routeIdOf(file), key)
     // The home page's chunk has no source of its own: much of it is shared.
     if (name === 'home') routes.set('/', key)
+    if (name === 'device') device.push(key)
   }
+  if (device.length === 0) throw new Error('the build has no file named device')
   const words = new Map(
     languages.map((language) => [
       language,
@@ -38,22 +41,25 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
       },
     ]),
   )
+  // The entry brings these itself.
+  const brought = new Set(
+    Object.entries(manifest)
+      .filter(([, { isEntry }]) => isEntry)
+      .flatMap(([key, { imports }]) => [key, ...imports]),
+  )
   return (language, routeIds) => {
     const catalogs = words.get(language)
     const wanted = routeIds.flatMap((id) => routes.get(id) ?? [])
     const keys = [
       ...(catalogs ? [catalogs.firstView] : []),
       ...(catalogs && !routeIds.includes('/') ? [catalogs.pages] : []),
-      // The shell stands for every signed-in page.
-      ...(catalogs && routeIds.some(isOfPerson) ? [catalogs.stay, ...storeCode] : []),
+      // Signed-in pages are drawn from what the device has stored.
+      ...(catalogs && routeIds.some(isOfPerson) ? [catalogs.stay, ...device] : []),
       ...wanted,
     ]
-    return [...closure(manifest, keys)].map((file) => `/${file}`)
+    return [...closure(manifest, keys, brought)].map((file) => `/${file}`)
   }
 }
-
-// Signed-in pages are drawn from what the device has stored.
-const storeCode = ['src/lib/query-persister.ts', 'src/lib/device-store.ts']
 
 function isOfPerson(routeId: string): boolean {
   return routeId === '/shell' || routeId.startsWith('/_user')
@@ -64,11 +70,15 @@ function routeIdOf(file: string): string {
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/')
 }
 
-function closure(manifest: BuildManifest, keys: readonly string[]): Set<string> {
+function closure(
+  manifest: BuildManifest,
+  keys: readonly string[],
+  brought: ReadonlySet<string>,
+): Set<string> {
   const files = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || chunk.isEntry || files.has(chunk.file)) return
+    if (!chunk || brought.has(key) || files.has(chunk.file)) return
     files.add(chunk.file)
     chunk.imports.forEach(visit)
   }

@@ -59,7 +59,7 @@ export const accountMessages = {
   welcome: {
     en: 'Welcome to Areesh.',
     ar: 'أهلًا بك في عريش.',
-    ru: 'Добро пожаловать в Areesh.',
+    ru: 'Добро пожаловать в Ариш.',
   },
   passwordChanged: {
     en: 'Your password is changed. Other devices are signed out.',

@@ -32,7 +32,7 @@ const text = (en: string) => ({ en, ar: `ع ${en}`, ru: `р ${en}` })
 export async function addStay(
   orm: Database['orm'],
   options: {
-    state?: 'confirmed' | 'held'
+    state?: 'confirmed' | 'held' | 'cancelled_by_guest'
     checkIn?: string
     checkOut?: string
     language?: 'en' | 'ar' | 'ru'

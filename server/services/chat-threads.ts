@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { isGuestsOwn } from '#server/services/bookings-leaving.ts'
 import { phraseOf } from '#server/services/chat-phrases.ts'
 import { pictureOf } from '#server/services/home-cards.ts'
 
@@ -109,6 +110,7 @@ export function chatStay(
     check_out: parseCivilDate(row.checkOut),
     host_name: owner.names[language],
     host_photo: owner.photo,
+    host_phone: isGuestsOwn(row, now) ? owner.phone : null,
     host_response_minutes: answerMinutes,
     is_open: isOpen(found, now),
     is_blocked: found.isBlocked,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMessages } from '#contract/chat/get-messages.ts'
@@ -6,6 +7,7 @@ import { listThreads } from '#contract/chat/list-threads.ts'
 import { markRead } from '#contract/chat/mark-read.ts'
 import { sendMessage } from '#contract/chat/send-message.ts'
 import type { Database } from '#server/db/database.ts'
+import { host } from '#server/db/schema/properties.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { runAutopilot } from '#server/services/autopilot-host.ts'
 import { addStay, createChatBench } from './chat-test-data.ts'
@@ -71,6 +73,16 @@ test('thirty days after checkout the conversation is readable and closed', async
   expect((await send(last, 'Still open')).status).toBe('success')
   expect(await send(gone, 'Too late')).toMatchObject({ message: [{ code: 'chat-closed' }] })
   expect((await read(gone)).stay.is_open).toBe(false)
+})
+
+test('the host’s number stands above the conversation of a confirmed stay, and of no other', async () => {
+  const own = await addStay(database.orm)
+  const gone = await addStay(database.orm, { state: 'cancelled_by_guest' })
+  for (const { hostId } of [own, gone]) {
+    await database.orm.update(host).set({ phone: '+971501234567' }).where(eq(host.id, hostId))
+  }
+  expect((await read(own)).stay.host_phone).toBe('+971501234567')
+  expect((await read(gone)).stay.host_phone).toBeNull()
 })
 
 test.each(['', '   ', 'x'.repeat(2001)])('a text of the wrong length is refused', async (text) => {

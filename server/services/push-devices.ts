@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm'
 import type { Subscription } from '#contract/push.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -13,7 +13,7 @@ type Owner = { userId: string; sessionId: string }
 
 /**
  * Lets the device of a session take push messages. A browser has one address for whoever uses it: it
- * belongs to the last who said yes there.
+ * belongs to the last who said yes there. What waits for a device goes to its new address.
  */
 export async function keepPushDevice(
   { database, clock }: Deps,
@@ -21,25 +21,23 @@ export async function keepPushDevice(
   { endpoint, p256dh, auth }: Subscription,
 ): Promise<void> {
   const at = new Date(clock.now())
+  const isOfSession = eq(pushDevice.sessionId, sessionId)
+  const isHere = eq(pushDevice.endpoint, endpoint)
+  const address = { endpoint, p256dh, auth, lastContactAt: at }
   await database.orm.transaction(async (tx) => {
-    const [same] = await tx
-      .update(pushDevice)
-      .set({ p256dh, auth, lastContactAt: at })
-      .where(and(eq(pushDevice.sessionId, sessionId), eq(pushDevice.endpoint, endpoint)))
-      .returning({ id: pushDevice.id })
-    if (same) return
     const former = await tx
       .select({ id: pushDevice.id })
       .from(pushDevice)
-      .where(or(eq(pushDevice.sessionId, sessionId), eq(pushDevice.endpoint, endpoint)))
+      .where(or(and(isOfSession, ne(pushDevice.userId, userId)), and(isHere, not(isOfSession))))
     await dropPushDevices(
       tx,
       former.map(({ id }) => id),
     )
-    const dates = { createdAt: at, lastContactAt: at }
+    const renewed = await tx.update(pushDevice).set(address).where(isOfSession).returning()
+    if (renewed.length > 0) return
     await tx
       .insert(pushDevice)
-      .values({ id: newId(clock.now()), userId, sessionId, endpoint, p256dh, auth, ...dates })
+      .values({ id: newId(clock.now()), userId, sessionId, createdAt: at, ...address })
       // Said twice at once: the other one stands.
       .onConflictDoNothing()
   })
@@ -92,6 +90,20 @@ export async function dropPushDevices(orm: Orm | Tx, ids: readonly string[]): Pr
   if (ids.length === 0) return
   await orm.delete(pushMessage).where(inArray(pushMessage.deviceId, [...ids]))
   await orm.delete(pushDevice).where(inArray(pushDevice.id, [...ids]))
+}
+
+/** Forgets a device that its service no longer knows by this address, unless it has another by now. */
+export async function dropGoneDevice(
+  { database }: Deps,
+  { id, endpoint }: PushDeviceRow,
+): Promise<void> {
+  await database.orm.transaction(async (tx) => {
+    const gone = await tx
+      .delete(pushDevice)
+      .where(and(eq(pushDevice.id, id), eq(pushDevice.endpoint, endpoint)))
+      .returning({ id: pushDevice.id })
+    if (gone.length > 0) await tx.delete(pushMessage).where(eq(pushMessage.deviceId, id))
+  })
 }
 
 /** Those of the devices whose session lives and whose person is not shut out. */

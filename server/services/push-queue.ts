@@ -14,7 +14,7 @@ import {
 } from '#server/db/schema/notifications.ts'
 import type { Deps } from '#server/deps.ts'
 import { wants } from '#server/services/notification-choices.ts'
-import { dropPushDevices, liveDevices } from '#server/services/push-devices.ts'
+import { dropGoneDevice, dropPushDevices, liveDevices } from '#server/services/push-devices.ts'
 import { quietHoursOf } from '#server/services/push-settings.ts'
 import { bookingOfPage, topicName, topicOf } from '#server/services/push-topics.ts'
 
@@ -155,7 +155,7 @@ async function sendOne(
       await orm.delete(pushMessage).where(isSame(message))
       return true
     case 'gone':
-      await dropPushDevices(orm, [device.id])
+      await dropGoneDevice(deps, device)
       return false
     case 'refused':
       deps.log('push refused', { device: device.id, status: outcome.status })

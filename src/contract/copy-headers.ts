@@ -9,6 +9,9 @@ export const drawnForHeader = 'x-areesh-drawn-for'
 /** Which revision of the stay it shows. */
 export const revisionHeader = 'x-areesh-revision'
 
+/** State, arrival and departure of that stay, a space between them. */
+export const stayHeader = 'x-areesh-stay'
+
 /** How it looks, and of which build it is: see sw/drawn-trips.ts. */
 export const lookHeader = 'x-areesh-look'
 

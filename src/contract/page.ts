@@ -27,6 +27,8 @@ export type PageData = {
 export type RenderRequest = {
   /** Path and query of the page. */
   url: string
+  /** Path of the page that the browser draws in its place, where it is a shell. */
+  shellOf?: string | undefined
   language: Language
   /** Whether the guest chose Arabic digits for Arabic. */
   hasArabicDigits: boolean
@@ -48,6 +50,9 @@ export type RenderResult =
       html: string
       head: DocumentHead
       data: PageData
-      /** Ids of the routes that drew the page, outermost first: `/_user/bookings/`. */
+      /**
+       * Ids of the routes that drew the page, outermost first: `/_user/bookings/`. Of a shell also those that
+       * the browser draws in its place.
+       */
       routeIds: readonly string[]
     }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDeviceDatabase } from '#lib/device-database.ts'
 
 /** A write that finds the device full so many times before there is room. */
@@ -23,22 +23,42 @@ test('a write for which no room can be made is refused', async () => {
   await expect(writeAfter(4).write).rejects.toThrow('full')
 })
 
-test('a write that was given up is not done after all', async () => {
-  const database = createDeviceDatabase('slow', {})
+/** A write behind another tab's that does not come to an end before it is let go. */
+async function writeBehindOther(name: string) {
+  const database = createDeviceDatabase(name, {})
   await database.run('readwrite', (store) => store.put('first', 'key'))
   const opened = await new Promise<IDBDatabase>((resolve) => {
-    const opening = indexedDB.open('slow')
+    const opening = indexedDB.open(name)
     opening.onsuccess = () => resolve(opening.result)
   })
-  // Another tab that does not come to an end keeps everybody waiting.
   const other = opened.transaction('items', 'readwrite')
   let isBusy = true
   const keepBusy = () => {
     if (isBusy) other.objectStore('items').get('key').onsuccess = keepBusy
   }
   keepBusy()
-  const write = database.run('readwrite', (store) => store.put('second', 'key'))
+  return {
+    write: database.run('readwrite', (store) => store.put('second', 'key')),
+    read: () => database.run<string>('readonly', (store) => store.get('key')),
+    letGo: () => {
+      isBusy = false
+    },
+  }
+}
+
+test('a write that was given up is not done after all', async () => {
+  const { write, read, letGo } = await writeBehindOther('slow')
   await expect(write).rejects.toThrow('storage did not answer')
-  isBusy = false
-  await expect.poll(() => database.run('readonly', (store) => store.get('key'))).toBe('first')
+  letGo()
+  await expect.poll(read).toBe('first')
+})
+
+test('a write that is done although it was taken back is not said to have failed', async () => {
+  const { write, read, letGo } = await writeBehindOther('late')
+  // As browsers do once they have begun to put it on the disk.
+  const takeBack = vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(letGo)
+  onTestFinished(() => takeBack.mockRestore())
+  await expect(write).resolves.toBe('key')
+  expect(takeBack).toHaveBeenCalledOnce()
+  expect(await read()).toBe('second')
 })

@@ -67,18 +67,19 @@ export function createDeviceDatabase(
       return new Promise<T>((resolve, reject) => {
         const request = work(begun.objectStore(storeName))
         begun.oncomplete = () => resolve(request.result)
-        begun.onabort = () => reject(begun.error ?? new Error('aborted'))
+        begun.onabort = () => reject(begun.error ?? noAnswer())
       })
     }
     // What is said to have failed must not be done after all: a message would be written a second time.
+    // A write that is being put on the disk may still be done when it is taken back: only its end tells.
     const giveUp = () => {
       isGivenUp = true
       try {
         transaction?.abort()
-        return true
       } catch {
-        return false
+        // It is at its end already.
       }
+      return transaction === null || mode === 'readonly'
     }
     return inTime(working(), isStrict ? strictPatienceMs : patienceMs, giveUp)
   }
@@ -162,13 +163,21 @@ function openDatabase(
   })
 }
 
-/** `giveUp` ends the work when its time is over; false when it is too late for that, and its end is near. */
+/**
+ * Rejects when the work takes longer than `ms`, and `giveUp` could end it; where its own end has to tell,
+ * that is waited for as long again.
+ */
 function inTime<T>(work: Promise<T>, ms: number, giveUp = () => true): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => {
-      if (giveUp()) reject(new Error('storage did not answer'))
+      if (giveUp()) reject(noAnswer())
+      else timer = setTimeout(() => reject(noAnswer()), ms)
     }
-    const timer = setTimeout(end, ms)
+    let timer = setTimeout(end, ms)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
+}
+
+function noAnswer(): Error {
+  return new Error('storage did not answer')
 }

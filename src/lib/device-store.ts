@@ -16,12 +16,25 @@ export type DeviceStore = QueryStorage & {
 /**
  * Query answers in IndexedDB, one database a person, following the session. A device that denies
  * storage, or a connection that breaks (known on iOS), means "nothing stored": the app then asks
- * the server.
+ * the server. The same holds where another tab has put somebody else in the place of the person whom
+ * the page has begun with: what it has in memory is the first one's until they are wiped.
+ *
+ * @param person with whom the page has begun; the code of the store may come later.
  */
-export function createDeviceStore(userId: () => string | null, language: string): DeviceStore {
+export function createDeviceStore(
+  userId: () => string | null,
+  language: string,
+  person = userId(),
+): DeviceStore {
   let current: { userId: string | null; database: DeviceDatabase } | null = null
+  let owner = person
+  let isWiped = false
   const database = () => {
     const id = userId()
+    if (owner !== null && owner !== id && !isWiped)
+      throw new Error('this page is of another person')
+    if (owner !== id) isWiped = false
+    owner = id
     if (current?.userId !== id) {
       current = { userId: id, database: createDeviceDatabase(queryDatabaseName(id), {}) }
     }
@@ -42,6 +55,7 @@ export function createDeviceStore(userId: () => string | null, language: string)
       quietly(() => database().run('readwrite', (store) => store.delete(key)), undefined),
     entries: () => quietly(() => readEntries(database()), []),
     async wipe(id) {
+      if (id === owner) isWiped = true
       // The closed handle stays in place until the session changes: a late answer finds it.
       if (current?.userId === id) await current.database.destroy().catch(() => undefined)
       else await deleteDatabase(queryDatabaseName(id))

@@ -174,6 +174,20 @@ test('a tab that is looked at again notices another person', () => {
   deleteCookie(userDetailsCookie)
 })
 
+test('a tab that makes a call notices another person, and leaves a session that has ended to the answer', () => {
+  signedIn(layla)
+  const session = createBrowserSession()
+  const onLeft = vi.fn()
+  const stop = followSession(session, onLeft)
+  session.clear()
+  expect(onLeft).not.toHaveBeenCalled()
+  signedIn(omar)
+  session.refresh()
+  expect(onLeft).toHaveBeenCalledOnce()
+  stop()
+  deleteCookie(userDetailsCookie)
+})
+
 test('a tab that lets its own person go does not follow itself', () => {
   signedIn(layla)
   const session = createBrowserSession()

@@ -6,9 +6,10 @@ import type { DeviceStore } from '#lib/device-store.ts'
  */
 export function createLazyDeviceStore(userId: () => string | null, language: string): DeviceStore {
   let opening: Promise<DeviceStore> | null = null
+  const person = userId()
   const open = (): Promise<DeviceStore> => {
     opening ??= import('#lib/device-store.ts').then(({ createDeviceStore }) =>
-      createDeviceStore(userId, language),
+      createDeviceStore(userId, language, person),
     )
     return opening
   }

@@ -1,14 +1,37 @@
+// Source: specification, "Script chunk load timeout 120000 ms".
+const longestMs = 120_000
+
+// A page's error state has words for it.
+const chunkLoadError = 'ChunkLoadError'
+
+/** Told on the window when a part of the app did not come. */
+export const lostPartEvent = 'areesh:lost-part'
+
+/** Whether something failed because a part of the app did not come. */
+export function isLostPart(error: unknown): boolean {
+  return error instanceof Error && error.name === chunkLoadError
+}
+
 /**
- * Loads a part of the app, and says so when it cannot be had (src/shell/pwa/heal-missing-chunks.ts). The
- * build puts it in the place of Vite's own loader: see tools/build/slim-loader.ts.
+ * Loads a part of the app, and says so when it cannot be had, or has not come in two minutes
+ * (src/shell/pwa/heal-missing-chunks.ts). The build puts it in the place of Vite's own loader: see
+ * tools/build/slim-loader.ts.
+ * @throws Error named `ChunkLoadError`. Its words are our own: those of browsers have the router load the
+ * page anew and wait for that for ever.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), longestMs)
+  })
   try {
-    return await load()
-  } catch (error) {
-    const event = new Event('vite:preloadError', { cancelable: true })
-    window.dispatchEvent(Object.assign(event, { payload: error }))
-    if (!event.defaultPrevented) throw error
-    return undefined
+    return await Promise.race([load(), late])
+  } catch (cause) {
+    const error = new Error('a part of the app did not come', { cause })
+    error.name = chunkLoadError
+    window.dispatchEvent(new Event(lostPartEvent))
+    throw error
+  } finally {
+    clearTimeout(timer)
   }
 }

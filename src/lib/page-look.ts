@@ -1,6 +1,6 @@
 import { readCookie } from '#lib/cookies.ts'
 
-// The server draws with what these say (server/http/page-look.ts).
+// The server draws with what these say (src/contract/page-look.ts).
 const names = ['theme', 'digits', 'currency']
 
 /** How pages look on this device beside their language, as one word. Only in the browser. */

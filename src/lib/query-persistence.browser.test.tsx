@@ -7,13 +7,14 @@ import { ConnectionError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
 
 const options = callOptions(listThreads, {})
 const hourMs = 3_600_000
 
 /** A start of the app over the browser's real storage; `answeredAt` null: no connection. */
-function start(userId: string, answeredAt: number | null, unread = 1) {
-  const store = createDeviceStore(() => userId, 'en')
+function start(userId: string | (() => string | null), answeredAt: number | null, unread = 1) {
+  const store = createDeviceStore(typeof userId === 'string' ? () => userId : userId, 'en')
   const transport: Transport = {
     send: async (call) => {
       if (answeredAt === null) throw new ConnectionError('away')
@@ -84,6 +85,24 @@ test('another person of the device sees nothing of it', async () => {
   await stored(first.store)
   const other = start(crypto.randomUUID(), null)
   await expect(other.queryClient.fetchQuery(options)).rejects.toThrow(ConnectionError)
+})
+
+test('what a page has of its person is not kept for another who has signed in in another tab', async () => {
+  const [layla, omar] = [crypto.randomUUID(), crypto.randomUUID()]
+  let userId: string | null = layla
+  const { store, queryClient } = start(() => userId, Date.now())
+  await queryClient.fetchQuery(options)
+  await stored(store)
+  userId = omar
+  await persistenceOf(queryClient)?.persist(options.queryKey)
+  expect(await store.entries()).toEqual([])
+  const [theirs, own] = [omar, layla].map((id) => createDeviceStore(() => id, 'en'))
+  expect(await theirs?.entries()).toEqual([])
+  expect(await own?.entries()).toHaveLength(1)
+  // Once the page has let its person go it is the next one's.
+  await store.wipe(layla)
+  await persistenceOf(queryClient)?.persist(options.queryKey)
+  expect(await theirs?.entries()).toHaveLength(1)
 })
 
 test('after a wipe a late answer brings nothing back', async () => {

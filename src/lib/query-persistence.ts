@@ -1,5 +1,5 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
-import type { DataTag, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
 import type { Persisters } from './query-persister.ts'
 
 /** Where query answers rest on the device. Reads and writes never throw: see device-store.ts. */
@@ -14,6 +14,7 @@ export type QueryStorage = {
 
 /** What goes beyond reading and writing by the queries themselves. */
 export type Persistence = {
+  storage: QueryStorage
   /** Writes a query that was changed by hand (setQueryData is not written by itself). */
   persist(queryKey: QueryKey): Promise<void>
   /** Writes what the page's HTML brought along: no query function ran for it, so none stored it. */
@@ -27,21 +28,6 @@ const persistences = new WeakMap<QueryClient, Persistence>()
 /** The persistence of a query cache; null on the server and where nothing may be stored. */
 export function persistenceOf(queryClient: QueryClient): Persistence | null {
   return persistences.get(queryClient) ?? null
-}
-
-/**
- * Changes what the screens show of an answer by hand, as of this moment; nothing where `change` gives nothing. It
- * is written to the device by `persist`.
- */
-export async function changeAnswer<T>(
-  queryClient: QueryClient,
-  queryKey: DataTag<QueryKey, T, Error>,
-  change: (before: T | undefined) => T | undefined,
-): Promise<void> {
-  // An answer that is on the way was given before this and would hide it again; nor may the worker's copy of
-  // the last one, which counts as old as this or older, take its place.
-  await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<T>(queryKey, change)
 }
 
 /**
@@ -68,6 +54,7 @@ export function applyPersistence(queryClient: QueryClient, storage: QueryStorage
   const options = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, persister } })
   persistences.set(queryClient, {
+    storage,
     persist: async (queryKey) => (await open())?.persist(queryKey),
     persistHydrated: async () => (await open())?.persistHydrated(),
     collectGarbage: async () => (await open())?.collectGarbage(),

@@ -53,6 +53,7 @@ export function createPersisters(queryClient: QueryClient, storage: QueryStorage
     await persisterOf(queryKey, query.meta?.call)?.persistQueryByKey(queryKey, queryClient)
   }
   return {
+    storage,
     async answer(queryFn, context, query) {
       const persister = persisterOf(query.queryKey, query.meta?.call)
       if (!persister) return queryFn(context)

@@ -14,9 +14,9 @@ export function tellTabs(session: Session): void {
 }
 
 /**
- * Calls `onLeft` when the person who uses this tab has left in another one: heard from it, or seen when
- * the tab is looked at again or comes back from the browser's memory of pages. What this tab does by
- * itself is none of it. Gives the way to stop.
+ * Calls `onLeft` when the person who uses this tab has left in another one: heard from it, seen when
+ * the tab is looked at again or comes back from the browser's memory of pages, or because a call goes out
+ * for somebody else. What this tab does by itself is none of it. Gives the way to stop.
  */
 export function followSession(session: Session, onLeft: () => void): () => void {
   const person = session.user()?._id
@@ -27,11 +27,17 @@ export function followSession(session: Session, onLeft: () => void): () => void 
     isOver = true
     onLeft()
   }
+  const meet = () => {
+    // A session that has ended is this tab's to tell of, or the server's with the next answer.
+    if (session.user() !== null) look()
+  }
+  const stop = session.subscribe(meet)
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', look)
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pageshow', look)
   return () => {
+    stop()
     channel.close()
     document.removeEventListener('visibilitychange', look)
     window.removeEventListener('pageshow', look)

@@ -67,3 +67,31 @@ test('a session that has ended leads out, and is not tried again', async () => {
   expect(sent).toEqual(['mark-0'])
   expect(onForcedLogout).toHaveBeenCalledWith('Over')
 })
+
+test('a call that ended while another one makes the session anew waits for that one', async () => {
+  const { transport, session, sent, onForcedLogout } = bench(1)
+  let answer = (_response: Response): void => {}
+  const coming = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const serve = globalThis.fetch
+  const renewing = vi.fn(() => coming)
+  vi.stubGlobal('fetch', renewing)
+  const renewal = transport.send(call, {})
+  vi.stubGlobal('fetch', serve)
+  let isRenewed = false
+  const { refresh } = session
+  session.refresh = () => {
+    if (isRenewed) refresh()
+  }
+  const other = transport.send(call, {})
+  // All that can be done with the answer is done.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(sent).toEqual(['mark-0'])
+  isRenewed = true
+  answer(new Response(encodeWire(answered)))
+  await renewal
+  expect(await other).toMatchObject({ result: { text: 'yes' } })
+  expect(sent).toEqual(['mark-0', 'mark-1'])
+  expect(onForcedLogout).not.toHaveBeenCalled()
+})

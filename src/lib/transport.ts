@@ -21,14 +21,19 @@ type Options = {
 
 /** Calls over fetch in the wire format of specification 7. */
 export function createFetchTransport(options: Options): Transport {
+  const underWay = new Set<Promise<unknown>>()
   const transport: Transport = {
     async send(call, input, sendOptions = {}) {
       const { session } = options
       // The session may have been made anew, here or in another tab: its mark goes with the cookie.
       session.refresh()
       const mark = session.user()?.token
-      const { envelope, answeredAt } = await request(options, call, input, sendOptions)
+      const asked = request(options, call, input, sendOptions)
+      underWay.add(asked)
+      const { envelope, answeredAt } = await asked.finally(() => underWay.delete(asked))
       if (endsSession(envelope)) {
+        // One of them may be making it anew (another password) and not be answered yet.
+        await Promise.allSettled(underWay)
         session.refresh()
         // It was made anew while the call was under way: only the old one has ended.
         const user = session.user()

@@ -5,6 +5,8 @@ import { ApiError } from '#lib/api-error.ts'
 import { useApp } from '#lib/app-context.tsx'
 
 type Options<C extends CallDefinition> = {
+  /** Shows what the answer says, before what is asked anew is there. */
+  onAnswer?: (result: CallOutput<C>) => Promise<void>
   onSuccess?: (result: CallOutput<C>) => void | Promise<void>
   /** Words for "no connection"; the caller's, because they say what is kept. */
   offlineText?: string
@@ -51,6 +53,7 @@ export function useCommand<C extends CallDefinition>(
       }
     },
     onSuccess: async (result) => {
+      await options.onAnswer?.(result)
       await Promise.all(
         [call.model, ...(call.invalidates ?? [])].map((model) =>
           queryClient.invalidateQueries({ queryKey: [model] }),

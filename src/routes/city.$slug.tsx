@@ -27,7 +27,8 @@ export const Route = createFileRoute('/city/$slug')({
     return { place: title }
   },
   head: ({ match: { context }, loaderData }) => {
-    const place = loaderData?.place ?? ''
+    if (!loaderData) return {}
+    const { place } = loaderData
     return pageHead(
       context.i18n._(msg`Homes in ${place}`),
       context.i18n._(msg`Holiday homes in ${place} with the whole price on every card.`),

@@ -26,9 +26,9 @@ export const Route = createFileRoute('/property/$slug')({
     return { title: home.title, summary: home.summary, place: home.place }
   },
   head: ({ match: { context }, loaderData }) => {
-    const title = loaderData?.title ?? ''
-    const place = loaderData?.place ?? ''
-    return pageHead(context.i18n._(msg`${title}, ${place}`), loaderData?.summary ?? '')
+    if (!loaderData) return {}
+    const { title, summary, place } = loaderData
+    return pageHead(context.i18n._(msg`${title}, ${place}`), summary)
   },
   component: PropertyRoute,
 })

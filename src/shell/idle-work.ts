@@ -7,6 +7,7 @@ import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
 import { whenIdle } from '#lib/when-idle.ts'
+import { layOutLater } from './lay-out-later.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
 import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
@@ -15,6 +16,7 @@ import { registerWorker } from './pwa/register-worker.ts'
 
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRouter): void {
+  layOutLater()
   addLaunchScreens()
   void registerWorker(app.language, app.now).then(() => followPush(app, queryClient, router))
   startOwedLogout(app)

@@ -24,7 +24,7 @@ export function openOutbox(parts: Parts): Outbox {
   const outbox = createBrowserOutbox({ transport, session, now })
   keepSentMessages(outbox, queryClient)
   keepSentRatings(outbox, queryClient)
-  keepWishes(outbox, { queryClient, session, showToast })
+  keepWishes(outbox, { queryClient, session, transport, now, showToast })
   startOutbox(outbox, connection, session)
   return outbox
 }

@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { useApp } from '#lib/app-context.tsx'
 import { useIsOnline } from '#lib/hooks.ts'
+import { isLostPart } from '#lib/load-part.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './page-message.module.css'
 
 /** What shows when a page could not be made; the guest can try again without losing the address. */
-export function PageError({ reset }: ErrorComponentProps) {
+export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const { session } = useApp()
   const isOnline = useIsOnline()
+  const hasTrips = !isOnline && session.user() !== null
   const retry = () => {
+    // A part that hangs would be waited for again: only a new page asks anew.
+    if (isLostPart(error)) return location.reload()
     reset()
     void router.invalidate()
   }
@@ -21,7 +27,7 @@ export function PageError({ reset }: ErrorComponentProps) {
           <Trans>This page needs a connection</Trans>
         )}
       </h1>
-      {!isOnline && (
+      {hasTrips && (
         <p>
           <Trans>Your saved trips still open.</Trans>
         </p>
@@ -29,6 +35,11 @@ export function PageError({ reset }: ErrorComponentProps) {
       <button type="button" className={buttonClass()} onClick={retry}>
         <Trans>Try again</Trans>
       </button>
+      {hasTrips && (
+        <Link to="/bookings" className={buttonClass({ kind: 'soft' })}>
+          <Trans>Your trips</Trans>
+        </Link>
+      )}
     </main>
   )
 }

@@ -8,27 +8,29 @@ import styles from './phone-tabs.module.css'
 export function PhoneTabs() {
   const { t } = useLingui()
   return (
-    <nav className={styles.bar} aria-label={t`Quick links`}>
-      <Link to="/" className={styles.tab} activeOptions={{ exact: true }}>
-        <Icon glyph={Search} size="large" />
-        <Trans>Explore</Trans>
-      </Link>
-      <Link to="/my-wishlist" className={styles.tab}>
-        <Icon glyph={Heart} size="large" />
-        <Trans>Wishlist</Trans>
-      </Link>
-      <Link to="/bookings" className={styles.tab}>
-        <Icon glyph={Luggage} size="large" />
-        <Trans>Trips</Trans>
-      </Link>
-      <Link to="/my-messages" className={styles.tab}>
-        <Icon glyph={MessageCircle} size="large" />
-        <Trans>Messages</Trans>
-      </Link>
-      <Link to="/customer" className={styles.tab}>
-        <Icon glyph={UserRound} size="large" />
-        <Trans>Profile</Trans>
-      </Link>
+    <nav className={styles.place} aria-label={t`Quick links`}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.tab} activeOptions={{ exact: true }}>
+          <Icon glyph={Search} size="large" />
+          <Trans>Explore</Trans>
+        </Link>
+        <Link to="/my-wishlist" className={styles.tab}>
+          <Icon glyph={Heart} size="large" />
+          <Trans>Wishlist</Trans>
+        </Link>
+        <Link to="/bookings" className={styles.tab}>
+          <Icon glyph={Luggage} size="large" />
+          <Trans>Trips</Trans>
+        </Link>
+        <Link to="/my-messages" className={styles.tab}>
+          <Icon glyph={MessageCircle} size="large" />
+          <Trans>Messages</Trans>
+        </Link>
+        <Link to="/customer" className={styles.tab}>
+          <Icon glyph={UserRound} size="large" />
+          <Trans>Profile</Trans>
+        </Link>
+      </div>
     </nav>
   )
 }

@@ -5,7 +5,7 @@ import { readDocumentHead } from '#lib/document-head.ts'
 import { keepInstallOffer } from '#lib/install-offer.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './force-logout.ts'
-import { forgiveLostPart, healMissingChunks } from './pwa/heal-missing-chunks.ts'
+import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
 
 type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
 
@@ -19,7 +19,6 @@ export function startBackground({ app, queryClient, router }: Parts): void {
   if (document.documentElement.dataset.currency) void showSecondCurrency()
   const farewell = takeFarewell()
   if (farewell) app.showToast('info', farewell)
-  healMissingChunks(app.connection, app.now)
   keepInstallOffer()
   // Once the browser is idle, so that it takes nothing from the first view.
   whenIdle(() => void startIdle(app, queryClient, router).catch(forgiveLostPart))

@@ -2,7 +2,7 @@
 export const aliveEvent = 'areesh:alive'
 
 /**
- * Starts the app on a page that came as HTML: once its first picture is there or everything else, so
+ * Starts the app on a page that came as HTML: once it is painted and its first picture is there or everything else, so
  * that a slow line brings what can be seen before the code; with the first touch or key; or after three
  * seconds, whatever is missing then. The page has the styles of what it shows; those of all that the app
  * may show come with it. A button
@@ -11,7 +11,13 @@ export const aliveEvent = 'areesh:alive'
  * pressed, and has the focus, that is called the same. Goes into the page as text: it may use nothing from around it.
  */
 export function startPage(alive: string): void {
-  const { sheet = '', entry = '', scripts = '' } = document.getElementById('start')?.dataset ?? {}
+  const { dataset } = document.getElementById('start') ?? {}
+  const { sheet = '', entry = '', libraries = '', scripts = '' } = dataset ?? {}
+  const libraryFiles = libraries.split(' ').filter(Boolean)
+  const [loaded] = performance.getEntriesByType('navigation')
+  const isNew = loaded instanceof PerformanceNavigationTiming && loaded.type === 'navigate'
+  // Whoever comes back to a place within the page needs the true heights above it.
+  if (!isNew || location.hash) delete document.documentElement.dataset.firstLook
   let isBegun = false
   let pressed: HTMLButtonElement | null = null
   let focused: HTMLElement | null = null
@@ -19,8 +25,9 @@ export function startPage(alive: string): void {
   function begin(): void {
     if (isBegun) return
     isBegun = true
-    for (const href of [entry, ...scripts.split(' ')].filter(Boolean))
-      fetchAs('modulepreload', href)
+    // A task each: to ask for a dozen files takes a slow phone as long as a tap may take.
+    for (const href of [...libraryFiles, entry, ...scripts.split(' ')].filter(Boolean))
+      setTimeout(() => fetchAs('modulepreload', href))
     const styles = fetchAs('stylesheet', sheet)
     const isStyled = new Promise((resolve, reject) => {
       styles.onload = resolve
@@ -28,6 +35,8 @@ export function startPage(alive: string): void {
     })
     // Without a connection the page stays as it is, and the next touch tries again.
     isStyled
+      // The libraries in a task of their own: with the app behind them they would be a long one.
+      .then(() => Promise.all(libraryFiles.map((href) => import(/* @vite-ignore */ href))))
       .then(() => import(/* @vite-ignore */ entry))
       .catch(() => {
         isBegun = false
@@ -79,9 +88,9 @@ export function startPage(alive: string): void {
     { once: true },
   )
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  if (document.readyState === 'complete' || first?.complete) begin()
-  else {
-    for (const one of [window, first]) one?.addEventListener('load', begin)
-    setTimeout(begin, 3000)
-  }
+  // The task after a frame: the code would keep what it shows from the screen. A hidden page has no frames.
+  const beginPainted = () => requestAnimationFrame(() => setTimeout(begin))
+  if (document.readyState === 'complete' || first?.complete) beginPainted()
+  else for (const one of [window, first]) one?.addEventListener('load', beginPainted)
+  setTimeout(begin, 3000)
 }

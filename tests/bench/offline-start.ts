@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { buildWhenNeeded } from '#server/build-when-needed.ts'
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, out: { type: 'string' } },
 })
 const slowdown = 4
+const settleMs = 2500
 const startPath = '/?source=home-screen'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -106,6 +108,8 @@ async function startOnce(
   await page.goto(`${stay.origin}${path}`, { waitUntil: 'commit' })
   const time = await seen(page)
   await page.close()
+  // A start from an icon has no page before it, whose end would be in the way of the next.
+  await setTimeout(settleMs)
   return time
 }
 

@@ -47,10 +47,9 @@ const isGood = [
 ]
 process.exitCode = isGood.every(Boolean) ? 0 : 1
 
-function show(name: string, { aSecond, requests, failed, faults, p50, p95, p99 }: Load): void {
+function show(name: string, { aSecond, requests, failed, p50, p95, p99 }: Load): void {
   const times = [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ')
   print(`${name}, ${aSecond} a second: ${requests}, p50 / p95 / p99 ${times} ms, ${failed} failed`)
-  for (const fault of faults) print(`  ${fault}`)
 }
 
 function print(line: string): void {

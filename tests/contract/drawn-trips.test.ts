@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authKey } from '#contract/automatic-fields.ts'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
-import { drawnForHeader, revisionHeader } from '#contract/copy-headers.ts'
+import { drawnForHeader, revisionHeader, stayHeader } from '#contract/copy-headers.ts'
 import { drawnTripPath } from '#contract/device-worker.ts'
 import { pageDataId } from '#contract/page.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
@@ -42,6 +42,7 @@ test('the page of a booked stay is drawn for its guest, with its age and without
   expect(response.headers.get('vary')).toContain('cookie')
   expect(response.headers.get(drawnForHeader)).toBe(guest.userId)
   expect(Number(response.headers.get(revisionHeader))).toBeGreaterThan(0)
+  expect(response.headers.get(stayHeader)).toMatch(/^confirmed \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d$/)
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html).toContain('Getting there')
   expect(html).toContain(stay.booking_number)
@@ -61,7 +62,9 @@ test('it comes in the language and the look that are asked for', async () => {
     authkey,
     cookie: `${cookie}; theme=dark`,
   })
-  expect(await response.text()).toContain('<html lang="ar" dir="rtl" data-theme="dark">')
+  expect(await response.text()).toContain(
+    '<html lang="ar" dir="rtl" data-theme="dark" data-first-look>',
+  )
   expect(response.headers.getSetCookie()).toEqual([])
 })
 

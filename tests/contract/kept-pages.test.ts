@@ -145,6 +145,15 @@ test('what nobody tells of is seen after five seconds, and before by who comes a
   expect(await htmlOf(path)).toContain('A third name')
 })
 
+test.each(['property', 'city', 'category', 'host'])(
+  'a page of a %s that is not there bears the product’s name alone',
+  async (kind) => {
+    const answer = await open(`/${kind}/no-such-one`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<title>Areesh</title>')
+  },
+)
+
 test('a page that is not there is not kept', async () => {
   expect((await open('/property/no-such-home')).status).toBe(404)
   expect((await open('/property/no-such-home')).status).toBe(404)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { session, type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { notice, pushDevice, pushMessage, pushSetting } from '#server/db/schema/notifications.ts'
 import { testNow } from '#server/db/test-database.ts'
+import type { PushOutcome } from '#server/providers/push/push-sender.ts'
 import { notify } from '#server/services/notify.ts'
 import { removeOldPushDevices } from '#server/services/push-devices.ts'
 import { sendPushes } from '#server/services/push-queue.ts'
@@ -166,6 +167,32 @@ describe('a push service', () => {
     await send()
     expect(await orm().select().from(pushDevice)).toEqual([])
     expect(await waiting()).toEqual([])
+  })
+
+  test('that has a new address for a device gets what waited for the old one', async () => {
+    await subscribe()
+    await tell({ key: 'a' })
+    const renewed = await subscribe()
+    expect(await send()).toBe(1)
+    expect(service.received.map(({ path }) => path)).toEqual([renewed])
+    expect(await orm().select().from(pushDevice)).toHaveLength(1)
+  })
+
+  test('that no longer knows the old address while the new one is being told loses nothing', async () => {
+    await subscribe()
+    await tell({ key: 'a' })
+    let renewed = ''
+    const slow = {
+      ...api.deps.push,
+      send: async (): Promise<PushOutcome> => {
+        renewed = await subscribe()
+        return { kind: 'gone' }
+      },
+    }
+    expect(await sendPushes({ ...api.deps, push: slow })).toBe(0)
+    api.clock.set(testNow + minuteMs)
+    expect(await send()).toBe(1)
+    expect(service.received.map(({ path }) => path)).toEqual([renewed])
   })
 
   test('that refuses a message is not asked again; one that is never there is given up', async () => {

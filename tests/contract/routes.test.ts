@@ -10,7 +10,7 @@ import { pagePaths } from '#domain/navigation/paths.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
 import { createOwner, type Owner } from '#tests/support/owner.ts'
-import { loadRenderedPages } from '#tests/support/rendered-pages.ts'
+import { loadRenderedPages, scriptOf } from '#tests/support/rendered-pages.ts'
 import { createStrangers, strangerNames } from '#tests/support/strangers.ts'
 
 type Row = {
@@ -235,6 +235,19 @@ describe('pages', () => {
       expect(status, path).toBe(200)
       expect(headers.get('cache-control'), path).toBe('private, no-cache')
       expect(held(html, owner.marks), path).toEqual([owner.person.firstName])
+    }
+  })
+
+  test('sent as a shell name the scripts of the page that the browser draws into them', async () => {
+    const owner = await createOwner(api)
+    const pages = [
+      ['/bookings/x-1', '/_user/bookings/$booking_number'],
+      ['/my-wishlist', '/_user/my-wishlist'],
+      ['/desk/today', '/_user/desk/$page'],
+    ] as const
+    for (const [path, routeId] of pages) {
+      const { html } = await read(path, owner.headers)
+      expect(held(html, [`rel="modulepreload" href="${scriptOf(routeId)}"`]), path).toHaveLength(1)
     }
   })
 

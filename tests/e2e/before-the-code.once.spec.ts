@@ -1,10 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { untilAlive } from '#tests/support/alive-pages.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { concretePath } from './public-pages.ts'
 
 // The worker would have the code already.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const words = readPhrases('en')
 const entry = /\/assets\/index-[^/]+\.js$/
@@ -35,12 +36,7 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.mouse.click(middle.x, middle.y)
 }
 
-test('what is pressed before the code has come is done when it has', async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/Service Worker registration blocked/)
+test('what is pressed before the code has come is done when it has', async ({ page, request }) => {
   const code = await holdCode(page)
   await page.goto(await concretePath(request, '/property/{home}'))
   await code.asked
@@ -50,8 +46,7 @@ test('what is pressed before the code has come is done when it has', async ({
   await expect(page.locator(saved)).toHaveCount(1)
 })
 
-test('links work without any code', async ({ page, watch }) => {
-  watch.allow(/Service Worker registration blocked/)
+test('links work without any code', async ({ page }) => {
   const code = await holdCode(page)
   await page.goto('/')
   await code.asked
@@ -63,7 +58,7 @@ test('code that could not be had is asked for again with the next touch', async 
   page,
   watch,
 }) => {
-  watch.allow(/Service Worker registration blocked|Failed to load resource|net::ERR_FAILED/)
+  watch.allow(/Failed to load resource|net::ERR_FAILED/)
   const failed = Promise.withResolvers<void>()
   await page.route(entry, async (route) => {
     await route.abort()
@@ -74,4 +69,44 @@ test('code that could not be had is asked for again with the next touch', async 
   await page.unroute(entry)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: words('Skip to content') })).toBeFocused()
+})
+
+/** How many homes of the page are laid out, and how many there are. */
+const homesLaidOut = (page: Page) =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll('main article a')]
+    const isLaidOut = (one: Element) => one.checkVisibility({ contentVisibilityAuto: true })
+    return [titles.filter(isLaidOut).length, titles.length] as const
+  })
+
+test('the first screen is laid out before the rest of a list, and all of it once there is time', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Service Worker registration blocked/)
+  const code = await holdCode(page)
+  await page.goto('/city/dubai')
+  await code.asked
+  const [ahead, all] = await homesLaidOut(page)
+  expect(ahead).toBeGreaterThan(0)
+  expect(ahead).toBeLessThan(all)
+  await code.letGo()
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-look')
+  expect(await homesLaidOut(page)).toEqual([all, all])
+})
+
+test('whoever loads a page anew far down stands where they were', async ({ page, request }) => {
+  await page.goto(await concretePath(request, '/property/{home}'))
+  await untilAlive(page)
+  const inTrue = page.locator('html:not([data-first-look])')
+  await expect(inTrue).toHaveCount(1)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() =>
+    scrollTo({ top: document.documentElement.scrollHeight * 0.8, behavior: 'instant' }),
+  )
+  const before = await place()
+  await page.reload()
+  await untilAlive(page)
+  await expect(inTrue).toHaveCount(1)
+  expect(await place()).toBe(before)
 })

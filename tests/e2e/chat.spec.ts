@@ -39,6 +39,11 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   await answer('Welcome! <b>Parking</b> is bay B2-114.')
   await expect(line(guest, 'Welcome! <b>Parking</b> is bay B2-114.')).toBeVisible()
 
+  await expect(guest.getByRole('link', { name: words('Call host') })).toHaveAttribute(
+    'href',
+    /^tel:\+\d+$/,
+  )
+
   await write('We land at 13:10')
   await expect(line(host, 'We land at 13:10')).toBeVisible()
   await expect(line(guest, 'We land at 13:10').getByText(/^(Read|قُرئت)/)).toBeVisible()
@@ -97,6 +102,10 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   await expectAccessible(guest)
   await cardQuestion.getByRole('button', { name: words('Send without the number') }).click()
   await expect(line(host, 'It is •••• 4242')).toBeVisible()
+
+  // Who answers stays in sight at the end of a long conversation.
+  await expect.poll(() => guest.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await expect(guest.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 
   // What is being written stays on the device.
   await guest.getByRole('textbox', { name: words('Message') }).fill('Is there a cot')

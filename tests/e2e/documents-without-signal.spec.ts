@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { paidStay } from './paid-stay.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ ...withWorker, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** What an address gives a page that asks for it: its kind and its first letters. */
 const open = (page: Page, path: string) =>

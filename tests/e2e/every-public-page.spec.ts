@@ -2,9 +2,6 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { concretePath, expectFitsPhones, expectWholePages, publicPages } from './public-pages.ts'
 
-// It would take the server's pages over, and spend as long on keeping files as the pages take.
-test.use({ serviceWorkers: 'block' })
-
 // The wide form of these is judged with another page of the same screen.
 const sameScreens = publicPages.filter((path) => /\?|^\/(city|category)\//.test(path))
 
@@ -15,10 +12,8 @@ test('without JavaScript every page is there', async ({ request, language }) => 
 test('every page hydrates quietly, fits every screen and is accessible', async ({
   page,
   request,
-  watch,
 }) => {
   test.slow()
-  watch.allow(/Service Worker registration blocked/)
   for (const pattern of publicPages) {
     await test.step(pattern, async () => {
       await page.setViewportSize({ width: 390, height: 844 })

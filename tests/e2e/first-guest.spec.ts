@@ -7,7 +7,7 @@ import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { newTestUser, test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import {
   type Guest,
   goToProvider,
@@ -18,6 +18,8 @@ import {
   signUp,
   stayAhead,
 } from './journey.ts'
+
+test.use(withWorker)
 
 const question: Readonly<Record<Language, string>> = {
   en: 'Is there a place to park?',

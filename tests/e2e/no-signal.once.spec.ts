@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 
 /** How many answers of the server rest on the device of a visitor. Runs in the page. */
 function countAnswers(): Promise<number> {
@@ -19,39 +19,41 @@ function countAnswers(): Promise<number> {
   })
 }
 
-test('a page that was seen opens with the server gone, and lives on when it is back', async ({
-  page,
-  server,
-  watch,
-  language,
-}) => {
-  watch.allow(/ERR_|Failed to load resource|net::/)
-  await page.goto('/')
-  await untilWorkerServes(page, language)
-  await page.reload()
-  await expect.poll(() => page.evaluate(countAnswers)).toBeGreaterThan(0)
-  const title = await page.locator('h1').innerText()
-  await server.kill()
-  try {
+test.describe('with the worker', () => {
+  test.use(withWorker)
+
+  test('a page that was seen opens with the server gone, and lives on when it is back', async ({
+    page,
+    server,
+    watch,
+    language,
+  }) => {
+    watch.allow(/ERR_|Failed to load resource|net::/)
+    await page.goto('/')
+    await untilWorkerServes(page, language)
+    await page.reload()
+    await expect.poll(() => page.evaluate(countAnswers)).toBeGreaterThan(0)
+    const title = await page.locator('h1').innerText()
+    await server.kill()
+    try {
+      await page.reload()
+      await expect(page.locator('h1')).toHaveText(title)
+    } finally {
+      await server.start()
+    }
     await page.reload()
     await expect(page.locator('h1')).toHaveText(title)
-  } finally {
-    await server.start()
-  }
-  await page.reload()
-  await expect(page.locator('h1')).toHaveText(title)
+  })
 })
 
 test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a signal that goes while parts of the app are on their way is no error', async ({
     page,
     context,
     signIn,
     watch,
   }) => {
-    watch.allow(/ERR_|Failed to load resource|net::|Service Worker registration blocked/)
+    watch.allow(/ERR_|Failed to load resource|net::/)
     await signIn()
     let lost = 0
     page.on('requestfailed', (request) => {

@@ -4,6 +4,10 @@ import { waitForLife } from '#tests/support/alive-pages.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
+import { withWorker } from '#tests/support/worker-ready.ts'
+
+// What is wiped is also what the worker keeps.
+test.use(withWorker)
 
 /** Names of the databases on a device that belong to a person. */
 async function personalDatabases(page: Page): Promise<string[]> {

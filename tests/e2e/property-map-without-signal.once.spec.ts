@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
+
+test.use(withWorker)
 
 test('a map that was seen is drawn again with the server gone', async ({
   page,

@@ -126,17 +126,25 @@ test('without WebGL a still picture and the list stand in', async ({ page }) => 
   await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
 })
 
-test('a home’s page fetches the map only when its place comes near', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/property')
-  const home = await page.locator('main a[href^="/property/"]').first().getAttribute('href')
-  await page.goto(home ?? '')
-  await page.waitForLoadState('networkidle')
-  const isMapCode = () =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/map-/.test(name))
-  expect(await page.evaluate(isMapCode)).toBe(false)
-  const map = page.locator('main [data-map]')
-  await map.scrollIntoViewIfNeeded()
-  await expect(map.locator('.maplibregl-canvas')).toBeVisible()
-  expect(await page.evaluate(isMapCode)).toBe(true)
-})
+for (const place of ['below the screen', 'in sight'] as const) {
+  test(`a home’s page fetches the map, ${place}, only when it is looked at and the page is used`, async ({
+    page,
+  }) => {
+    const isInSight = place === 'in sight'
+    await page.setViewportSize({ width: 390, height: isInSight ? 9000 : 844 })
+    await page.goto('/property')
+    const home = await page.locator('main a[href^="/property/"]').first().getAttribute('href')
+    await page.goto(home ?? '')
+    await page.waitForLoadState('networkidle')
+    const isMapCode = () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/assets\/map-/.test(name))
+    expect(await page.evaluate(isMapCode)).toBe(false)
+    const map = page.locator('main [data-map]')
+    if (isInSight) {
+      await expect(map).toBeInViewport({ ratio: 1 })
+      await page.mouse.move(100, 100)
+    } else await map.scrollIntoViewIfNeeded()
+    await expect(map.locator('.maplibregl-canvas')).toBeVisible()
+    expect(await page.evaluate(isMapCode)).toBe(true)
+  })
+}

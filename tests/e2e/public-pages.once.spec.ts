@@ -4,6 +4,7 @@ import {
   concretePath,
   expectFitsPhones,
   expectWholePages,
+  expectWholeWhenShared,
   publicPages,
   readPage,
 } from './public-pages.ts'
@@ -28,6 +29,10 @@ test.describe('in Russian', () => {
   }
 })
 
+test('a page is as whole by a shared link as by its own address', async ({ request }) => {
+  await expectWholeWhenShared(request, 'ar')
+})
+
 test('what does not exist answers 404, whether it is a page, a home, a place or a host', async ({
   request,
 }) => {
@@ -42,14 +47,15 @@ test('what does not exist answers 404, whether it is a page, a home, a place or 
 test('the first view of the home page stays within its scripts’ budget', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  // What is fetched after the event `load` prepares the page for having no signal.
+  // What the page itself starts with; whatever comes later prepares it for having no signal.
   const total = await page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation')
-    const loadedAt = visit instanceof PerformanceNavigationTiming ? visit.loadEventEnd : 0
+    const { dataset } = document.getElementById('start') ?? {}
+    const { entry = '', libraries = '', scripts = '' } = dataset ?? {}
+    const own = new Set(`${entry} ${libraries} ${scripts}`.split(' '))
     return performance
       .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= loadedAt)
+      .filter((file) => file instanceof PerformanceResourceTiming)
+      .filter(({ name }) => own.has(new URL(name).pathname))
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   })
   expect(total).toBeGreaterThan(100_000)

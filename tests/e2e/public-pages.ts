@@ -73,6 +73,17 @@ export async function expectWholePages(request: APIRequestContext, language: Lan
   }
 }
 
+/** Fails for a public page whose HTML says less when its address came by a link that names a language and a source. */
+export async function expectWholeWhenShared(request: APIRequestContext, language: Language) {
+  for (const pattern of publicPages) {
+    const path = await concretePath(request, pattern)
+    const shared = `${path}${path.includes('?') ? '&' : '?'}lang=${language}&utm_source=letter`
+    const { html } = await readPage(request, path, language)
+    const { html: asShared } = await readPage(request, shared, 'en')
+    expect.soft(wordsOf(asShared), shared).toBe(wordsOf(html))
+  }
+}
+
 /** Fails when the open page scrolls sideways on a phone of today or on the smallest. */
 export async function expectFitsPhones(page: Page): Promise<void> {
   for (const width of [390, 320]) {

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { stayAhead } from './journey.ts'
+
+test.use(withWorker)
 
 /** Waits until the device has the homes of the city that is looked at. */
 async function waitForCopy(page: Page): Promise<void> {

@@ -7,11 +7,11 @@ import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { locales } from '#tests/support/locale-facts.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { paidStay } from './paid-stay.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-test.use(phone)
+test.use({ ...phone, ...withWorker })
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 

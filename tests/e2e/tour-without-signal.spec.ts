@@ -5,6 +5,7 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import type { Language } from '#contract/language.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
+import { productNames } from '#lib/document-head.ts'
 import { demoAccounts } from '#server/services/demo-desk.ts'
 import { root } from '#tests/run/command.ts'
 import { untilAlive } from '#tests/support/alive-pages.ts'
@@ -13,11 +14,11 @@ import { test } from '#tests/support/fixtures.ts'
 import { watchPages } from '#tests/support/page-watch.ts'
 import { type Phrases, readPhrases } from '#tests/support/phrases.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { openWindow, phone } from './own-server.ts'
 import { freeStayAt, payForStay } from './paid-stay.ts'
 
-test.use(phone)
+test.use({ ...phone, ...withWorker })
 
 /** Patterns of all signed-in pages: a new one is visited, or named as missing below. */
 const patterns = readdirSync(join(root, 'src/routes/_user')).map(
@@ -154,6 +155,18 @@ test('with the server gone after a login and a minute every signed-in page shows
       const address = path(stay)
       await test.step(address, () => visit(page, address, says ? words(says) : null, words))
     }
+    await test.step('a home that was never seen', async () => {
+      await page.goto('/property/never-seen')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words('This page needs a connection'),
+      )
+      await expect(page).toHaveTitle(productNames[language])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words('Your trips') })
+        .click()
+      await expect(page).toHaveURL('/bookings')
+    })
     for (const { role, page: desk, problems } of [host, operator]) {
       await desk.reload()
       for (const [path, says] of deskVisits(role, stay)) {

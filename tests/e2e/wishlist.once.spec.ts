@@ -3,7 +3,7 @@ import { waitForLife } from '#tests/support/alive-pages.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { type Phrases, readPhrases } from '#tests/support/phrases.ts'
-import { untilWorkerServes } from '#tests/support/worker-ready.ts'
+import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 
 // Mirrored is the harder way round, and Arabic prices and names are the longest.
 test.use({ language: 'ar' })
@@ -27,43 +27,47 @@ async function addNote(page: Page, words: Phrases, note: string): Promise<void> 
   await dialog.getByRole('button', { name: words('Save') }).click()
 }
 
-test('a heart from before the login and edits with no signal end up in the guest’s lists', async ({
-  page,
-  server,
-  watch,
-  signIn,
-  language,
-}) => {
-  const words = readPhrases(language)
-  watch.allow(/ERR_|Failed to load resource|net::/)
-  const title = await saveFirstHome(page)
-  await signIn()
-  await page.goto('/my-wishlist')
-  await expect(kept(page)).toHaveCount(1)
-  await expect(kept(page).getByRole('heading')).toHaveText(title)
-  await expectAccessible(page)
-  await untilWorkerServes(page, language)
-  await page.reload()
-  await expect(kept(page)).toHaveCount(1)
-  const note = 'Ask about the pool'
-  await server.kill()
-  try {
-    await addNote(page, words, note)
-    await page.getByRole('button', { name: words('Lists with {title}') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: words('New list') }).fill('Eid')
-    await dialog.getByRole('button', { name: words('Create') }).click()
-    await expect(dialog.getByRole('checkbox', { name: 'Eid' })).toBeChecked()
+test.describe('with the worker', () => {
+  test.use(withWorker)
+
+  test('a heart from before the login and edits with no signal end up in the guest’s lists', async ({
+    page,
+    server,
+    watch,
+    signIn,
+    language,
+  }) => {
+    const words = readPhrases(language)
+    watch.allow(/ERR_|Failed to load resource|net::/)
+    const title = await saveFirstHome(page)
+    await signIn()
+    await page.goto('/my-wishlist')
+    await expect(kept(page)).toHaveCount(1)
+    await expect(kept(page).getByRole('heading')).toHaveText(title)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: words('Done') }).click()
+    await untilWorkerServes(page, language)
     await page.reload()
-    await expect(page.getByText(note)).toBeVisible()
-  } finally {
-    await server.start()
-  }
-  await page.reload()
-  await page.getByRole('link', { name: 'Eid' }).click()
-  await expect(kept(page).getByRole('heading')).toHaveText(title)
+    await expect(kept(page)).toHaveCount(1)
+    const note = 'Ask about the pool'
+    await server.kill()
+    try {
+      await addNote(page, words, note)
+      await page.getByRole('button', { name: words('Lists with {title}') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: words('New list') }).fill('Eid')
+      await dialog.getByRole('button', { name: words('Create') }).click()
+      await expect(dialog.getByRole('checkbox', { name: 'Eid' })).toBeChecked()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: words('Done') }).click()
+      await page.reload()
+      await expect(page.getByText(note)).toBeVisible()
+    } finally {
+      await server.start()
+    }
+    await page.reload()
+    await page.getByRole('link', { name: 'Eid' }).click()
+    await expect(kept(page).getByRole('heading')).toHaveText(title)
+  })
 })
 
 test('a shared list opens for anybody who has its link, until it is closed', async ({

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import type { Gate } from './gate.ts'
-import { goTo, type Kept, keptItems, open } from './screen.ts'
+import { goTo, type Kept, keptItems, open, untilBegun } from './screen.ts'
 import type { Guest } from './server-words.ts'
 import { until } from './until.ts'
 
@@ -38,6 +38,9 @@ export async function createDevice(browser: Browser, gate: Gate) {
 
   async function turnClock(ms: number): Promise<void> {
     aheadMs = ms
+    // The router reckons by the clock how long its skeleton has to stay (awaitPendingMinimum): turned back by
+    // hours in that moment, it would stay for hours.
+    await forTabs(untilBegun)
     await forTabs((page) =>
       page.evaluate(
         ({ name, ahead }) => {

@@ -11,10 +11,13 @@ export async function open(page: Page, url: string): Promise<void> {
   await untilAlive(page)
 }
 
+/** Waits until something stands on the screen. An app that is still beginning shows nothing to go by. */
+export const untilBegun = (page: Page) =>
+  page.locator('#root > main').waitFor({ state: 'detached' })
+
 /** Goes to a page within the app, as a link does. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  // An app that is still beginning shows nothing that a person could go by.
-  await page.locator('#root > main').waitFor({ state: 'detached' })
+  await untilBegun(page)
   if (new URL(page.url()).pathname === path) return
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }

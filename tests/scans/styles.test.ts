@@ -8,6 +8,7 @@ import {
   findPhysicalSides,
   findUnknownClasses,
   findUnknownVariables,
+  findUnnamedHas,
   findUnsignedMoves,
 } from './styles.ts'
 
@@ -60,6 +61,18 @@ describe('the scans themselves', () => {
     expect(findBareColours({ path: 'src/ui/styles/tokens.css', text })).toEqual([])
   })
 
+  test('see what :has() asks without a name', () => {
+    const text = [
+      '.a:has(:checked), .a:has(> :nth-child(6)), .a:has(.b + :last-child) { color: red }',
+      '.a:has(.b:checked), .a:has(> .b:nth-child(6)), html:has(dialog:modal), a:has([data-x]) { top: 0 }',
+    ].join('\n')
+    expect(findUnnamedHas(css(text))).toEqual([
+      'src/ui/x.module.css:1 :has(:checked)',
+      'src/ui/x.module.css:1 :has(> :nth-child(6))',
+      'src/ui/x.module.css:1 :has(.b + :last-child)',
+    ])
+  })
+
   test('see style attributes', () => {
     expect(findInlineStyles(tsx('<p style={{ color }}>'))).toHaveLength(1)
     expect(findInlineStyles(tsx('<Text textStyle={big} />'))).toEqual([])
@@ -103,6 +116,10 @@ describe('the sources', () => {
 
   test('use only variables that are defined', () => {
     expect(findUnknownVariables([...styles, ...components])).toEqual([])
+  })
+
+  test('ask with :has() for what has a name', () => {
+    expect(styles.flatMap(findUnnamedHas)).toEqual([])
   })
 
   test('have no style attributes', () => {

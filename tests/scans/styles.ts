@@ -69,6 +69,18 @@ export function findBareColours(file: SourceFile): Finding[] {
   return findAll(bare, pattern, (match) => match[1] ?? '')
 }
 
+/**
+ * What `:has()` asks by a state or a place alone: Chromium then asks anew about every element that comes or
+ * goes, up to the page's root (docs/decisions/092).
+ */
+export function findUnnamedHas(file: SourceFile): Finding[] {
+  const argument = /:has\(((?:[^()]|\([^()]*\))*)\)/g
+  return findAll(withoutComments(file), argument, ({ 1: asked = '' }) => {
+    const compounds = asked.split(/[\s>+~,]+/).filter((part) => part !== '')
+    return compounds.every((part) => /^[\w.#[]/.test(part)) ? null : `:has(${asked})`
+  })
+}
+
 /** `style=` attributes, which the content security policy does not let through. */
 export function findInlineStyles(file: SourceFile): Finding[] {
   return findAll(withoutComments(file), /\sstyle=(?=[{"'])/g, () => 'style attribute')

@@ -34,13 +34,15 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   }
 }
 
-// What the software renderer of a browser without a graphics card says of itself, not of the page.
-const driverMessage = /GL Driver Message \(OpenGL, Performance,/
+// What the software renderer of a browser without a graphics card says of itself, and Playwright of a
+// worker that it keeps away: not of the page.
+const foreignMessage =
+  /GL Driver Message \(OpenGL, Performance,|^Service Worker registration blocked by Playwright$/
 
 function consoleProblem(message: ConsoleMessage): string[] {
   const isProblem =
     (message.type() === 'error' || message.type() === 'warning') &&
-    !driverMessage.test(message.text())
+    !foreignMessage.test(message.text())
   return isProblem
     ? [`console ${message.type()}: ${message.text()} (${message.location().url})`]
     : []

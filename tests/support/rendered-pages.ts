@@ -20,8 +20,13 @@ export async function loadRenderedPages(): Promise<Pages> {
       styles: [],
       sheets: [],
       fonts,
-      scripts: () => [],
+      scripts: (_language, routeIds) => routeIds.map(scriptOf),
     },
     files: { answer: async () => null, readAll: async () => {} },
   }
+}
+
+/** The address that stands for the script of a route. */
+export function scriptOf(routeId: string): string {
+  return `/assets/route${routeId}.js`
 }

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
 
+/** For `test.use`: pages may register the service worker, which those of other tests are kept from. */
+export const withWorker = { serviceWorkers: 'allow' } as const
+
 /**
  * Waits until the service worker rules the page and holds the one that stands in for all pages of a
  * language while the server is away. A worker that is ready is still fetching that.

@@ -80,6 +80,14 @@ function shown(worker: Worker) {
   })
 }
 
+/** Takes everything away that the worker shows, as a person does. */
+function closeShown(worker: Worker): Promise<void> {
+  return worker.evaluate(async () => {
+    const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration')
+    for (const each of await registration.getNotifications()) each.close()
+  })
+}
+
 /** Whom the worker asks for. */
 function personOf(worker: Worker): Promise<WorkerPerson | null> {
   return worker.evaluate(
@@ -107,6 +115,15 @@ function noteBadges(worker: Worker): Promise<void> {
       setAppBadge: async (count: number) => void badges.push(count),
       clearAppBadge: async () => void badges.push(null),
     })
+  })
+}
+
+/** Runs in a page: has the worker forget somebody, and waits until it has. */
+function wipeOnceMore(userId: string): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve()
+    navigator.serviceWorker.controller?.postMessage({ type: 'wipe', userId }, [port2])
   })
 }
 
@@ -198,7 +215,7 @@ test('an address that the browser has changed is told to the server without the 
   await page.goto('about:blank')
   const renewed = service.subscribe()
   // The browser says that its address is over, and gives another when it is asked.
-  await worker.evaluate((keys) => {
+  await worker.evaluate(async (keys) => {
     Object.assign(PushManager.prototype, {
       subscribe: async ({ applicationServerKey: key }: PushSubscriptionOptionsInit) => {
         if (!key) throw new Error('a key is missing')
@@ -207,17 +224,15 @@ test('an address that the browser has changed is told to the server without the 
       getSubscription: async () => null,
     })
     const Change = Reflect.get(self, 'ExtendableEvent')
-    self.dispatchEvent(new Change('pushsubscriptionchange'))
+    const work: Promise<unknown>[] = []
+    const waitUntil = (promise: Promise<unknown>) => void work.push(promise)
+    self.dispatchEvent(Object.assign(new Change('pushsubscriptionchange'), { waitUntil }))
+    await Promise.all(work)
   }, renewed)
   await stay.openDoor()
-  await expect
-    .poll(async () => {
-      await stay.tellPeople()
-      return service.received.at(-1)?.payload.user_id
-    })
-    .toBe(stay.userId)
-  const paths = new Set(service.received.map(({ path }) => path))
-  expect([...paths]).toEqual([new URL(renewed.endpoint).pathname])
+  await stay.tellPeople()
+  const people = service.received.map(({ path, payload }) => ({ path, userId: payload.user_id }))
+  expect(people).toEqual([{ path: new URL(renewed.endpoint).pathname, userId: stay.userId }])
   expect(service.faults).toEqual([])
 })
 
@@ -231,6 +246,12 @@ test('a push for somebody who has left, or who is another, shows nothing of them
   const notice_id = '00000000-0000-4000-8000-000000000000'
   await deliver({ notice_id, user_id: 'somebody-else' })
   await expect.poll(() => shown(worker)).toMatchObject([neutral])
+  await worker.evaluate(async (userId) => {
+    const registration: ServiceWorkerRegistration = Reflect.get(self, 'registration')
+    const data = { path: '/bookings', userId, noticeId: '', mark: '' }
+    await registration.showNotification('News', { data, tag: 'theirs' })
+  }, stay.userId)
+  expect(await shown(worker)).toHaveLength(2)
   await noteBadges(worker)
 
   await page.goto(`${stay.origin}/my-profile`)
@@ -238,11 +259,16 @@ test('a push for somebody who has left, or who is another, shows nothing of them
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect.poll(() => personOf(worker)).toBeNull()
-  await expect.poll(() => shown(worker)).toEqual([])
+  await expect.poll(() => shown(worker)).toMatchObject([neutral])
   // Nothing of them is left on the app's icon either.
-  expect(await badges(worker)).toContain(null)
+  await expect.poll(() => badges(worker)).toContain(null)
+  await closeShown(worker)
+  await expect.poll(() => shown(worker)).toEqual([])
   await deliver({ notice_id, user_id: stay.userId })
   await expect.poll(() => shown(worker)).toMatchObject([neutral])
+  // A page that starts and finds something left of them forgets it too; the news is not theirs.
+  await page.evaluate(wipeOnceMore, stay.userId)
+  expect(await shown(worker)).toMatchObject([neutral])
 })
 
 test('pressing a notification goes to its page in the window that is open', async ({

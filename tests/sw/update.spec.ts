@@ -1,8 +1,21 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { wholeMapPath } from '#contract/device-worker.ts'
-import { openWithWorker, test } from './stay-fixture.ts'
+import { launchBrowser } from '#tests/outbox/launch-browser.ts'
+import { openWithWorker, test as stayTest } from './stay-fixture.ts'
+
+// Workers that Playwright watches take over otherwise than a person's, and now and then not at all.
+const test = stayTest.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browserName: _browser }, use) => {
+      const browser = await launchBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => {

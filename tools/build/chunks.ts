@@ -36,8 +36,16 @@ export const chunks: Rolldown.OutputOptions = {
       : 'assets/[hash].js',
   codeSplitting: {
     groups: [
+      // A file of their own, so that a page runs them in one task and the app in the next.
+      { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
       { name: 'app', tags: ['$initial'], priority: 4 },
       { name: 'home', test: (id) => homeSources.has(id), priority: 3 },
+      // What signed-in pages read from the device: the server names it in their HTML.
+      {
+        name: 'device',
+        test: /query-persist-client-core|[\\/]src[\\/]lib[\\/](?:query-persister|device-store)\.ts/,
+        priority: 2,
+      },
       { name: 'map', test: /maplibre-gl/, priority: 2 },
       { name: 'map-archive', test: /[\\/](?:pmtiles|fflate)[\\/]/, priority: 2 },
       { name: 'icons', test: /lucide-react/, priority: 1 },

@@ -1,11 +1,11 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Language, languages } from '#contract/language.ts'
+import { shellPath } from '#contract/page-address.ts'
 import type { Transport } from '#contract/transport.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { earlierBuilds } from '#server/earlier-builds.ts'
 import { fillTemplate } from '#server/http/html-page.ts'
-import { shellPath } from '#server/http/page-kinds.ts'
 import { loadPageRenderer, type PageRenderer } from '#server/http/page-renderer.ts'
 
 /** Name of the page that a host sends for every address of the app. */

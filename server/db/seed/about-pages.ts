@@ -6,7 +6,7 @@ export const aboutPages: readonly SeedPage[] = [
     titles: {
       en: 'About Areesh',
       ar: 'عن عريش',
-      ru: 'О сервисе Areesh',
+      ru: 'О сервисе Ариш',
     },
     sections: [
       {

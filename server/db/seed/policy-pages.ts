@@ -19,7 +19,7 @@ export const policyPages: readonly SeedPage[] = [
         body: {
           en: 'You book a home from its host. Areesh shows the homes, takes the payment and keeps the record of both sides.',
           ar: 'أنت تحجز البيت من مضيفه. وعريش يعرض البيوت ويستلم الدفع ويحفظ سجل الطرفين.',
-          ru: 'Вы бронируете дом у хозяина. Areesh показывает дома, принимает оплату и хранит записи обеих сторон.',
+          ru: 'Вы бронируете дом у хозяина. Ариш показывает дома, принимает оплату и хранит записи обеих сторон.',
         },
       },
       {

@@ -81,6 +81,8 @@ export const chatStaySchema = v.object({
   check_out: civilDateSchema,
   host_name: v.string(),
   host_photo: v.nullable(v.string()),
+  /** E.164; only for confirmed stays. Answers that rest on a device may be older than it. */
+  host_phone: v.fallback(v.nullable(v.string()), null),
   host_response_minutes: v.nullable(v.number()),
   /** False from thirty days after checkout on: readable, no longer writable. */
   is_open: v.boolean(),

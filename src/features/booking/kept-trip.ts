@@ -45,6 +45,8 @@ type Device = {
   mapKeeper: MapKeeper
 }
 
+/** What came so little ago is not asked for again. */
+export const justAskedMs = 5_000
 // Longer than a worker takes to start on a slow phone.
 const lookPatienceMs = 10_000
 // The worker keeps so many of all conversations together; whoever looks for one wants the latest.
@@ -105,7 +107,8 @@ export async function restoreTrip(
   // The query's own writing comes some moment later.
   const written = ({ queryKey }: { queryKey: QueryKey }) =>
     persistenceOf(queryClient)?.persist(queryKey)
-  const anew = { staleTime: 0 } as const
+  // An answer that has just come may be on its way to the device, and its files with it.
+  const anew = { staleTime: justAskedMs } as const
   const work: Readonly<Record<TripPart, () => Promise<unknown>>> = {
     details: () => queryClient.fetchQuery({ ...details, ...anew }).then(() => written(details)),
     // Its files follow from the answer (src/shell/pwa/keep-stay-files.ts).

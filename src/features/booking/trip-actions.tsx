@@ -30,7 +30,7 @@ export function TripActions({ booking }: Props) {
     <>
       <ul className={styles.actions} aria-label={t`Quick actions`}>
         {arrival && (
-          <li>
+          <li className={styles.item}>
             <button type="button" className={styles.action} onClick={() => setOpen('driver')}>
               <span>
                 <Icon glyph={CarTaxiFront} size="large" />
@@ -40,7 +40,7 @@ export function TripActions({ booking }: Props) {
           </li>
         )}
         {wifi && (
-          <li>
+          <li className={styles.item}>
             <button type="button" className={styles.action} onClick={() => setOpen('wifi')}>
               <span>
                 <Icon glyph={Wifi} size="large" />
@@ -50,7 +50,7 @@ export function TripActions({ booking }: Props) {
           </li>
         )}
         {host.phone && (
-          <li>
+          <li className={styles.item}>
             <a className={styles.action} href={`tel:${host.phone}`}>
               <span>
                 <Icon glyph={Phone} size="large" />
@@ -60,7 +60,7 @@ export function TripActions({ booking }: Props) {
           </li>
         )}
         {booking.timeline.some(({ state }) => state === 'confirmed') && (
-          <li>
+          <li className={styles.item}>
             <a className={styles.action} href={`/my-chatbox/${booking.booking_id}`}>
               <span>
                 <Icon glyph={MessageCircle} size="large" />
@@ -70,7 +70,7 @@ export function TripActions({ booking }: Props) {
           </li>
         )}
         {(rating.state === 'open' || rating.state === 'given') && (
-          <li>
+          <li className={styles.item}>
             <Link
               to="/bookings_ratings/$booking_number"
               params={{ booking_number: booking.booking_number }}
@@ -83,7 +83,7 @@ export function TripActions({ booking }: Props) {
             </Link>
           </li>
         )}
-        <li>
+        <li className={styles.item}>
           <a
             className={styles.action}
             href={calendarFile(booking)}
@@ -96,7 +96,7 @@ export function TripActions({ booking }: Props) {
           </a>
         </li>
         {arrival && (
-          <li>
+          <li className={styles.item}>
             <button type="button" className={styles.action} onClick={() => setOpen('pass')}>
               <span>
                 <Icon glyph={WalletCards} size="large" />

@@ -72,7 +72,7 @@ function ChangedStay({ stay, isListed, onSeen }: StayProps) {
           </li>
         ))}
       </ul>
-      <div>
+      <div className={styles.seen}>
         <Button kind="quiet" onClick={onSeen}>
           <Trans>Got it</Trans>
         </Button>

@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
-import type { MapKeeper } from './kept-trip.ts'
+import { justAskedMs, type MapKeeper } from './kept-trip.ts'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
@@ -52,7 +52,12 @@ export function TripPage({ bookingNumber, mapOf, mapKeeper }: Props) {
   const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const options = callOptions(getBookingDetails, { booking_number: bookingNumber })
-  const query = useQuery({ ...options, refetchOnMount: 'always' })
+  const query = useQuery({
+    ...options,
+    // The page's loader may have asked a moment ago.
+    refetchOnMount: ({ state: { isInvalidated, dataUpdatedAt } }) =>
+      isInvalidated || now() - dataUpdatedAt > justAskedMs ? 'always' : false,
+  })
   const stamp = useStamp(query)
   const { data } = query
   // The host may change the lock while the page lies open.

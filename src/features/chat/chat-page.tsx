@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { editMessage } from '#contract/chat/edit-message.ts'
+import { getMessages } from '#contract/chat/get-messages.ts'
 import { reportMessage } from '#contract/chat/report-message.ts'
 import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
@@ -35,7 +36,11 @@ type Props = { bookingId: string }
 export function ChatPage({ bookingId }: Props) {
   const { i18n } = useLingui()
   const { query, waiting, send, retry, discard, isTyping, tellTyping } = useConversation(bookingId)
-  const changes = useMessageChanges(bookingId, { edit: editMessage, takeBack: takeBackMessage })
+  const changes = useMessageChanges(bookingId, {
+    talk: getMessages,
+    edit: editMessage,
+    takeBack: takeBackMessage,
+  })
   const block = useBlock(bookingId)
   const report = useMessageReport()
   const stamp = useStamp(query)

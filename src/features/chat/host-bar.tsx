@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, EllipsisVertical, Search } from 'lucide-react'
+import { ArrowLeft, EllipsisVertical, Phone, Search } from 'lucide-react'
 import type { ChatStay } from '#contract/chat/thread.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -21,7 +21,7 @@ export function HostBar({ stay, isTyping, onSearch, onBlock }: Props) {
   const minutes = stay.host_response_minutes
   return (
     <div className={styles.bar}>
-      <Link to="/my-messages" className={styles.back} aria-label={t`Back to messages`}>
+      <Link to="/my-messages" className={styles.round} aria-label={t`Back to messages`}>
         <Icon glyph={ArrowLeft} flip />
       </Link>
       <span className={styles.initials} aria-hidden="true">
@@ -44,11 +44,21 @@ export function HostBar({ stay, isTyping, onSearch, onBlock }: Props) {
           </p>
         )}
       </div>
+      {stay.host_phone && (
+        <a
+          href={`tel:${stay.host_phone}`}
+          className={styles.round}
+          aria-label={t`Call host`}
+          title={t`Call host`}
+        >
+          <Icon glyph={Phone} />
+        </a>
+      )}
       <IconButton label={t`Search this conversation`} glyph={Search} onClick={onSearch} />
       <Menu
         label={t`More about this conversation`}
         trigger={<Icon glyph={EllipsisVertical} />}
-        triggerClassName={styles.back}
+        triggerClassName={styles.round}
         items={[
           {
             key: 'block',

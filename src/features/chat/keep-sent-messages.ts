@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { sendMessage } from '#contract/chat/send-message.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { changeAnswer } from '#lib/change-answer.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { changeAnswer, persistenceOf } from '#lib/query-persistence.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
 
 const kind = 'chat/sendMessage'
 
@@ -19,13 +20,13 @@ export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () =
     if (item.kind !== kind || !sent.success) return
     dealtWith.add(item.id)
     const { message } = sent.output
-    const { queryKey } = callOptions(getMessages, { booking_id: item.key })
-    await changeAnswer(queryClient, queryKey, (before) => {
+    const input = { booking_id: item.key }
+    await changeAnswer(queryClient, getMessages, input, (before) => {
       if (!before) return undefined
       const others = before.messages.filter(({ seq }) => seq !== message.seq)
       return { ...before, messages: [...others, message] }
     })
-    await persistenceOf(queryClient)?.persist(queryKey)
+    await persistenceOf(queryClient)?.persist(callOptions(getMessages, input).queryKey)
     void queryClient.invalidateQueries({ queryKey: ['chat'] })
   })
   // What another tab has sent is in its answers and not in this one's.

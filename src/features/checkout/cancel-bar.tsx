@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MilestoneView } from '#contract/folio.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/price/price.tsx'
 import styles from './cancel-bar.module.css'
 
@@ -19,16 +20,16 @@ export function CancelBar({ milestones }: Props) {
         {milestones.map(({ until_at, refund_fils, kind }) => {
           const until = until_at === null ? '' : formatInstant(until_at, i18n.locale)
           return (
-            <li key={until_at ?? 'last'} className={styles[kind]}>
+            <li key={until_at ?? 'last'} className={classNames(styles.step, styles[kind])}>
               {until_at === null ? (
-                <span>
+                <span className={styles.words}>
                   <b>
                     <Trans>Nothing</Trans>
                   </b>
                   <Trans>back after check-in</Trans>
                 </span>
               ) : (
-                <span>
+                <span className={styles.words}>
                   <b>
                     <Price fils={refund_fils} />
                   </b>

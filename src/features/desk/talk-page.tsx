@@ -42,6 +42,7 @@ export function TalkPage({ bookingId }: Props) {
   useNews(options.queryKey, 'talk', bookingId)
   const isSeen = useIsSeen()
   const changes = useMessageChanges(bookingId, {
+    talk: getTalk,
     edit: editDeskMessage,
     takeBack: takeBackDeskMessage,
   })

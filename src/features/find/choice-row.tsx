@@ -21,6 +21,7 @@ export function ChoiceRow<Value extends string>(props: Props<Value>) {
           <label key={option.value} className={styles.chip}>
             <input
               type="radio"
+              className={styles.input}
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -43,7 +43,7 @@ export function HomeCard({
   const cover = home.pictures[0]
   const { title } = home
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-later={isPriority ? undefined : ''}>
       <div className={styles.photo}>
         {cover && <Picture picture={cover} sizes={sizes} isPriority={isPriority} />}
         <CardTag home={home} />

@@ -92,7 +92,15 @@ export function HomePage() {
             {details.top_cities.slice(0, 6).map(({ slug, name, art, home_count }) => (
               <li key={slug}>
                 <Link to="/city/$slug" params={{ slug }} className={styles.postcard}>
-                  {art && <img src={`/media/places/${art}.svg`} alt="" width={240} height={300} />}
+                  {art && (
+                    <img
+                      src={`/media/places/${art}.svg`}
+                      alt=""
+                      width={240}
+                      height={300}
+                      loading="lazy"
+                    />
+                  )}
                   <span className={styles.caption}>
                     <b>{name}</b>
                     <span>

@@ -13,7 +13,7 @@ type Props = {
 /** "One total": how every price of the site is made, with a real example. */
 export function PriceExplainer({ example }: Props) {
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-later="">
       <div>
         <h2>
           <Trans>One total. Nothing added later.</Trans>

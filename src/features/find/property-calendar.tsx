@@ -18,7 +18,7 @@ export function PropertyCalendar({ home, search, onSearch }: Props) {
   const today = useToday()
   const choice = useStayChoice(home, search, onSearch)
   return (
-    <section id="dates">
+    <section id="dates" data-later="">
       <h2>
         <Trans>Choose your dates</Trans>
       </h2>

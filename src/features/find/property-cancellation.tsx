@@ -23,7 +23,7 @@ export function PropertyCancellation({ home, search, onSearch }: Props) {
   const { price } = useStayChoice(home, search, onSearch)
   const milestones = price?.milestones ?? []
   return (
-    <section id="cancellation">
+    <section id="cancellation" data-later="">
       <h2>
         <Trans>If plans change</Trans>
       </h2>

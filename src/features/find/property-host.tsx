@@ -18,7 +18,7 @@ export function PropertyHost({ home }: Props) {
   const { i18n } = useLingui()
   const expires = permit_expires_on === null ? '' : formatDay(permit_expires_on, i18n.locale)
   return (
-    <section>
+    <section data-later="">
       <h2>
         <Trans>Hosted by {name}</Trans>
       </h2>

@@ -16,7 +16,7 @@ export function PropertyPlace({ home, map }: Props) {
   const { i18n } = useLingui()
   const { place, city } = home
   return (
-    <section>
+    <section data-later="">
       <h2>
         <Trans>Where you will be</Trans>
       </h2>

@@ -18,7 +18,7 @@ export function PropertyReviews({ home }: Props) {
   const { scores } = home
   const count = home.review_count
   return (
-    <section id="reviews">
+    <section id="reviews" data-later="">
       <h2 className={styles.title}>
         {count > 0 ? (
           <>

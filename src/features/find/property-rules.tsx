@@ -22,7 +22,7 @@ type Props = { home: HomeDetails }
 /** Times and house rules by occasion, before anything is booked. */
 export function PropertyRules({ home }: Props) {
   return (
-    <section>
+    <section data-later="">
       <h2>
         <Trans>House rules</Trans>
       </h2>

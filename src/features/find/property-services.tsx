@@ -12,7 +12,7 @@ export function PropertyServices({ home }: Props) {
   const { i18n } = useLingui()
   if (home.services.length === 0) return null
   return (
-    <section>
+    <section data-later="">
       <h2>
         <Trans>Services on request</Trans>
       </h2>

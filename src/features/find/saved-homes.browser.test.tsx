@@ -5,6 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -16,9 +17,11 @@ import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ConnectionError } from '#lib/api-error.ts'
 import { type App, AppProvider } from '#lib/app-context.tsx'
 import { createSteadyConnection } from '#lib/connection.ts'
+import { createDeviceStore } from '#lib/device-store.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
 import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import type { QueryStorage } from '#lib/query-persistence.ts'
 import { addVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { render } from '#ui/test/render.tsx'
 import { useSavedHome } from './use-saved-homes.ts'
@@ -63,6 +66,8 @@ function Heart() {
   )
 }
 
+type Start = { storage?: QueryStorage | null; shows?: ReactNode }
+
 /** A device of a person, and what the server knows; `open` is a start of the app on it. */
 function createDevice() {
   const bench = createOutboxBench()
@@ -72,19 +77,28 @@ function createDevice() {
   const user = { _id: userId, token: 't', full_name: 'Layla', profile_image: '', image_url: '' }
   const session = createFixedSession(user, 'guest-1')
   const asked: string[] = []
+  const way = { isSlow: false, letThrough: () => {} }
   const transport: Transport = {
     send: async (call) => {
       if (bench.server.mood === 'down') throw new ConnectionError('away')
       asked.push(call.method)
-      return { result: v.parse(call.output, list), message: '', answeredAt: Date.now() }
+      const answer = structuredClone(list)
+      if (way.isSlow) {
+        await new Promise<void>((resolve) => {
+          way.letThrough = resolve
+        })
+      }
+      return { result: v.parse(call.output, answer), message: '', answeredAt: Date.now() }
     },
   }
 
-  async function open() {
+  /** `storage`: where answers rest from one start to the next; `shows`: what stands on the page. */
+  async function open({ storage = null, shows = <Heart /> }: Start = {}) {
     const { outbox } = bench.openTab()
     const showToast = vi.fn()
-    const queryClient = createQueryClient({ transport, storage: null })
-    keepWishes(outbox, { queryClient, session, showToast })
+    const queryClient = createQueryClient({ transport, storage })
+    const now = () => Date.now() + clock.aheadMs
+    keepWishes(outbox, { queryClient, session, transport, now, showToast })
     const app: App = {
       language: 'en',
       session,
@@ -92,7 +106,7 @@ function createDevice() {
       connection: createSteadyConnection(),
       deviceStore: null,
       outbox,
-      now: () => Date.now() + clock.aheadMs,
+      now,
       today: parseCivilDate('2027-01-04'),
       showToast,
     }
@@ -101,15 +115,13 @@ function createDevice() {
     await render(
       <QueryClientProvider client={queryClient}>
         <AppProvider app={app}>
-          <RouterContextProvider router={router}>
-            <Heart />
-          </RouterContextProvider>
+          <RouterContextProvider router={router}>{shows}</RouterContextProvider>
         </AppProvider>
       </QueryClientProvider>,
     )
     return { outbox, showToast }
   }
-  return { bench, clock, list, asked, open }
+  return { bench, clock, list, asked, way, open }
 }
 
 const keptHome = { note: '', is_watched: false, price_fall: null, home: asSavedHome(home) }
@@ -200,5 +212,38 @@ test('lists are asked for again after another tab has sent a wish', async () => 
   bench.server.mood = 'up'
   await other.drain(true)
   await expect.poll(() => asked).toHaveLength(4)
+  await isPressed(true)
+})
+
+test('a wish that is sent while no page shows the lists is known without a signal afterwards', async () => {
+  const { bench, list, open } = createDevice()
+  const storage = createDeviceStore(() => bench.userId, 'en')
+  bench.server.mood = 'down'
+  await open({ storage })
+  await heart().click()
+  await isPressed(true)
+
+  const { outbox } = await open({ storage, shows: <p>Another page</p> })
+  bench.server.mood = 'up'
+  list.lists = fullLists
+  await expect.poll(() => outbox.items()).toHaveLength(1)
+  await outbox.drain(true)
+  await expect.poll(() => outbox.items()).toEqual([])
+  bench.server.mood = 'down'
+  await open({ storage })
+  await isPressed(true)
+})
+
+test('lists that were on their way when a wish was sent do not empty its heart', async () => {
+  const { bench, list, asked, way, open } = createDevice()
+  way.isSlow = true
+  const { outbox } = await open()
+  await expect.poll(() => asked).toHaveLength(1)
+  way.isSlow = false
+  list.lists = fullLists
+  await heart().click()
+  await expect.poll(() => bench.received).toHaveLength(1)
+  way.letThrough()
+  await expect.poll(() => outbox.items()).toEqual([])
   await isPressed(true)
 })

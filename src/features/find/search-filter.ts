@@ -12,8 +12,7 @@ export function toFilter(
   search: FindSearch,
   area: { city?: string; category?: string; host?: string } = {},
 ): SearchFilter {
-  const { types, amenities, flags, min_total, max_total, check_in, check_out, ...rest } = search
-  const { adults, children, infants, pets, box, zoom: _zoom, sheet: _sheet, ...plain } = rest
+  const { types, amenities, flags, min_total, max_total, check_in, check_out, box } = search
   const party = partyIn(search)
   const { city, ...otherArea } = area
   const seen = box ? parseBox(box) : null
@@ -21,7 +20,7 @@ export function toFilter(
     ...otherArea,
     ...(seen ? { box: seen } : {}),
     ...(city !== undefined && !seen ? { city } : {}),
-    ...plain,
+    ...asItStands(search),
     ...(types ? { types: types.split(',') } : {}),
     ...(amenities ? { amenities: amenities.split(',') } : {}),
     ...(flags ? { flags: homeFlags.filter((flag) => flags.split(',').includes(flag)) } : {}),
@@ -30,6 +29,19 @@ export function toFilter(
     ...stayIn(check_in, check_out),
     ...(party ? { party } : {}),
   }
+}
+
+const names = [
+  ...(['flex', 'month', 'nights', 'min_rating', 'bedrooms', 'beds', 'bathrooms'] as const),
+  ...(['sort', 'page', 'offers', 'lat', 'lng'] as const),
+]
+
+/**
+ * What an address says in the filter's own words. Nothing else of it: the router gives pages all that stands
+ * there, such as `lang` or what a messenger adds, and a filter with it would not be the one of the page's HTML.
+ */
+function asItStands(search: FindSearch): Pick<FindSearch, (typeof names)[number]> {
+  return Object.fromEntries(names.map((name) => [name, search[name]]))
 }
 
 /**

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { MapProvider } from '#contract/map/get-settings.ts'
+import { whenUsed } from '#lib/when-used.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { MapHandle } from './create-map.ts'
 import { MapMargin } from './map-margin.tsx'
@@ -13,7 +14,10 @@ type Props = {
   zoom: number
   label: string
   provider: MapProvider
-  /** Fills the page; a map inside a page scrolls with it and waits until it comes near. */
+  /**
+   * Fills the page; a map inside a page scrolls with it, and waits until it comes near and the page is used:
+   * until then its picture shows the same.
+   */
   isFullPage: boolean
   onReady: (map: MapHandle) => void
   /** The device cannot draw maps, or their code could not be had. */
@@ -41,6 +45,7 @@ export function MapStage(props: Props) {
     if (!ground || !stage) return
     let map: MapHandle | null = null
     let isGone = false
+    let stopWaiting = () => {}
     const draw = async () => {
       // The map's code is large: it comes only with a map in sight.
       const { createMap } = await import('./create-map.ts')
@@ -55,9 +60,12 @@ export function MapStage(props: Props) {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        draw().catch(() => {
-          if (!isGone) latest.current.onFailed()
-        })
+        const begin = () =>
+          void draw().catch(() => {
+            if (!isGone) latest.current.onFailed()
+          })
+        if (latest.current.isFullPage) begin()
+        else stopWaiting = whenUsed(begin)
       },
       { rootMargin: '160px' },
     )
@@ -65,6 +73,7 @@ export function MapStage(props: Props) {
     return () => {
       isGone = true
       watcher.disconnect()
+      stopWaiting()
       map?.remove()
     }
   }, [language])

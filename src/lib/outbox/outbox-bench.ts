@@ -7,13 +7,15 @@ import { createOutboxStore, type OutboxStore } from './outbox-store.ts'
 /** What a server does with the next tries; `lost` takes the message and loses its answer. */
 export type ServerMood = 'up' | 'down' | 'lost' | 'refuses' | 'ended' | 'hangs'
 
+type Server = { mood: ServerMood; onTry: () => void; answer: (item: OutboxItem) => unknown }
+
 /** A server that keeps every message once by its id, and tabs over the browser's real storage. */
 export function createOutboxBench(userId: string = crypto.randomUUID()) {
   const received: string[] = []
   const tries: string[] = []
   const time = { now: 1000 }
   const session: { userId: string | null } = { userId }
-  const server: { mood: ServerMood; onTry: () => void } = { mood: 'up', onTry: () => {} }
+  const server: Server = { mood: 'up', onTry: () => {}, answer: ({ id }) => ({ id }) }
   const heard = new Set<() => void>()
   const device = { isFull: false }
   const openStore = (id: string): OutboxStore => {
@@ -39,7 +41,7 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
     }
     if (!received.includes(item.id)) received.push(item.id)
     if (mood === 'lost') throw new ConnectionError('answer lost')
-    return { id: item.id }
+    return server.answer(item)
   }
 
   /** A tab: an outbox of its own, with a timer that the test fires. */

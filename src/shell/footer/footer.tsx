@@ -21,7 +21,7 @@ export function Footer() {
   const apple = settings['App.apple_link']
   const copyright = settings['Site.copyright_text']
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-later="">
       <div className={styles.inner}>
         <Logo className={styles.logo} />
         <div className={styles.groups}>

@@ -1,16 +1,9 @@
 import type { Connection } from '#lib/connection.ts'
+import { isLostPart, lostPartEvent } from '#lib/load-part.ts'
 import { activateUpdate } from './activate-update.ts'
 
 const storageKey = 'areesh:healed-at'
 const againAfterMs = 60_000
-
-/** Name of the error of a part of the app that did not load; the page's error state has words for it. */
-const chunkLoadError = 'ChunkLoadError'
-
-/** Whether something failed because a part of the app did not come. */
-export function isLostPart(error: unknown): boolean {
-  return error instanceof Error && error.name === chunkLoadError
-}
 
 /** For work that nobody waits for: what the signal took away is brought by the next start. */
 export function forgiveLostPart(error: unknown): void {
@@ -20,16 +13,24 @@ export function forgiveLostPart(error: unknown): void {
 /**
  * A part of the app that is gone from the server after a deploy: the old worker would give the old
  * page again, so a reload alone changes nothing. The new version takes over first. Once a minute at
- * most, and only with a connection; otherwise the page's error state is shown.
+ * most, and only with a connection; otherwise the page says so. Gives whether a part was missed.
  */
-export function healMissingChunks(connection: Connection, now: () => number): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    event.payload.name = chunkLoadError
-    if (connection.isOnline() && navigator.onLine && mayHeal(now())) void heal()
+export function healMissingChunks(connection: Connection, now: () => number): () => boolean {
+  let isMissed = false
+  window.addEventListener(lostPartEvent, () => {
+    isMissed = true
+    if (connection.isOnline() && navigator.onLine) void heal(now)
   })
+  return () => isMissed
 }
 
-async function heal(): Promise<void> {
+async function heal(now: () => number): Promise<void> {
+  // What the signal took away is not gone: whoever loses it keeps the page that they are on.
+  const isAnswered = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isAnswered || !mayHeal(now())) return
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update().catch(() => undefined)
   if (!(await activateUpdate())) location.reload()

@@ -11,7 +11,6 @@ export type Load = {
   aSecond: number
   requests: number
   failed: number
-  faults: string[]
   p50: number
   p95: number
   p99: number
@@ -101,7 +100,8 @@ export async function measureServer({ seconds, onProgress }: Options): Promise<S
     )
     clearInterval(clock)
     const after = await server.memory(true)
-    for (const line of server.faults.slice(0, 5)) onProgress(line)
+    const failures = [uncached, cached, mixed].flatMap(({ faults }) => faults)
+    for (const line of [...failures, ...server.faults.slice(0, 5)]) onProgress(line)
     const growthAMinute = slope(sizes.slice(Math.floor(sizes.length / 2)))
     return {
       startMs: server.startMs,
@@ -116,11 +116,11 @@ export async function measureServer({ seconds, onProgress }: Options): Promise<S
 }
 
 function summary(result: LoadResult): Load {
-  const { aSecond, requests, failed, faults, times } = result
+  const { aSecond, requests, failed, times } = result
   const { p50, p95, p99 } = timingOfKind(result)
   const byKind = [...times.keys()].toSorted().map((kind) => {
     const timing = timingOfKind(result, kind)
     return { kind, p50: timing.p50, p95: timing.p95, requests: timing.runs }
   })
-  return { aSecond, requests, failed, faults, p50, p95, p99, byKind }
+  return { aSecond, requests, failed, p50, p95, p99, byKind }
 }

@@ -21,12 +21,19 @@ type Measured = {
   shift: number
 }
 
+/** Errors of Lighthouse with which the browser gave no whole trace: nothing was measured, fast or slow. */
+const traceErrors = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED'])
+
 /**
  * One visit of a page as somebody makes it who has never been here: a new profile, a phone's screen, slow 4G
  * and a quarter of this machine's speed, both applied and not reckoned. `cookies` are there from the start.
+ * `unrecorded` says why the browser gave no trace to measure.
  */
-export async function visit(url: string, cookies: Cookies = []): Promise<Visit> {
-  const measureIn = async (context: BrowserContext, port: number): Promise<Visit> => {
+export async function visit(
+  url: string,
+  cookies: Cookies = [],
+): Promise<Visit | { unrecorded: string }> {
+  const measureIn = async (context: BrowserContext, port: number) => {
     if (cookies.length > 0) await context.addCookies(cookies)
     const result = await lighthouse(url, {
       port,
@@ -37,6 +44,7 @@ export async function visit(url: string, cookies: Cookies = []): Promise<Visit> 
     })
     if (!result) throw new Error(`Lighthouse has no result of ${url}`)
     const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError && traceErrors.has(runtimeError.code)) return { unrecorded: runtimeError.code }
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN

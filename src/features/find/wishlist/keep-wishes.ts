@@ -1,29 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { listWishlist, type Wishlist } from '#contract/wishlist/list.ts'
 import type { App } from '#lib/app-context.tsx'
+import { callOptions } from '#lib/call-options.ts'
+import { changeAnswer } from '#lib/change-answer.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
 import { forgetVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { wishKind, wishQueue } from './send-wishes.ts'
+import { asAnswer, editsOf, withWishes } from './wishes.ts'
 
-// The lists are asked for again before the wish leaves the outbox, but other items do not wait long.
+// The lists are asked for before a wish leaves the outbox, but other items do not wait long.
 const patienceMs = 3000
 
-type Parts = Pick<App, 'session' | 'showToast'> & { queryClient: QueryClient }
+type Parts = Pick<App, 'session' | 'transport' | 'now' | 'showToast'> & { queryClient: QueryClient }
 
 /**
- * Brings the lists up to date before a sent wish leaves the outbox, so that no heart goes back and
- * forth, and after another tab has sent one; says a refused wish in the server's words and lets it go;
- * gives wishes from before the login to whoever has logged in.
+ * Puts every sent wish into the lists of this device before it leaves the outbox, also where no page shows them:
+ * no heart goes back and forth, not even on a device that goes offline next. Asks for the lists again after
+ * another tab has sent one; says a refused wish in the server's words and lets it go; gives wishes from before
+ * the login to whoever has logged in.
  */
 export function keepWishes(outbox: Outbox, parts: Parts): () => void {
   const { queryClient, session, showToast } = parts
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['wishlist'] })
   const dealtWith = new Set<string>()
-  const endSent = outbox.onSent(async ({ id, kind }) => {
+  const endSent = outbox.onSent(async ({ id, kind, payload }) => {
     if (kind !== wishKind) return
     dealtWith.add(id)
     // Of several only the last brings the whole news.
     const isLast = outbox.items().every((item) => item.kind !== wishKind || item.id === id)
-    if (isLast) await Promise.race([refresh(), waitOut()])
+    const news = isLast ? await listsNow(parts) : null
+    await changeAnswer(
+      queryClient,
+      listWishlist,
+      {},
+      (before) => news ?? (before && asAnswer(withWishes(before.lists, editsOf([payload])))),
+    )
+    await persistenceOf(queryClient)?.persist(callOptions(listWishlist, {}).queryKey)
+    if (isLast && !news) void refresh()
   })
   let waiting: readonly string[] = []
   const endChange = outbox.subscribe(() => {
@@ -68,8 +82,18 @@ async function mergeVisitorWishes(outbox: Outbox, session: App['session']): Prom
   }
 }
 
-function waitOut(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs)
-  })
+/** The lists as the server has them now; null when it does not say so soon. */
+async function listsNow({ transport, now }: Parts): Promise<Wishlist | null> {
+  const askedAt = now()
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), patienceMs)
+  try {
+    const answer = await transport.send(listWishlist, {}, { signal: controller.signal })
+    // The worker's copy may be from before the wish.
+    return answer.answeredAt < askedAt ? null : answer.result
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
 }

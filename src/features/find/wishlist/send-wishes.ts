@@ -5,8 +5,9 @@ import { listWishlist } from '#contract/wishlist/list.ts'
 import { ApiError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { changeAnswer } from '#lib/change-answer.ts'
 import { readOwn, writeOwn } from '#lib/own-storage.ts'
-import { changeAnswer, persistenceOf } from '#lib/query-persistence.ts'
+import { persistenceOf } from '#lib/query-persistence.ts'
 import { addVisitorWishes } from '#lib/visitor-wishes.ts'
 import { asAnswer, asSavedHome, withWishes } from './wishes.ts'
 
@@ -81,7 +82,8 @@ async function changeLists(
   const homes = new Map(cards.map((card) => [card.id, asSavedHome(card)]))
   await changeAnswer(
     queryClient,
-    queryKey,
+    listWishlist,
+    {},
     (before) => before && asAnswer(withWishes(before.lists, edits, (id) => homes.get(id) ?? null)),
   )
   void persistenceOf(queryClient)?.persist(queryKey)

@@ -1,0 +1,18 @@
+import { afterPaint } from '#lib/after-paint.ts'
+
+/**
+ * Lays out what a page from the server left for later (`data-later`), a piece a frame: from then on all of the
+ * page has its true height, for the scrollbar and for whoever comes back to where they were.
+ */
+export function layOutLater(): void {
+  const { dataset } = document.documentElement
+  if (dataset.firstLook === undefined) return
+  const piece = document.querySelector<HTMLElement>('[data-later=""]')
+  if (!piece) {
+    delete dataset.firstLook
+    return
+  }
+  piece.dataset.later = 'laid'
+  // After the frame that draws it: pieces in one go would be one long task again.
+  afterPaint(layOutLater)
+}

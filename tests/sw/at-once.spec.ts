@@ -1,0 +1,40 @@
+import { expect, type Page, type Response } from '@playwright/test'
+import { openWithWorker, test } from './stay-fixture.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Who gave a page: the server says of what it makes for a person that it is private, of the kept shell not. */
+const giverOf = (answer: Response | null) =>
+  answer?.headers()['cache-control'] === 'private, no-cache' ? 'the server' : 'the device'
+
+test('a person’s own pages begin on the device although the server is there', async ({
+  page,
+  context,
+  stay,
+}) => {
+  const messages = `${stay.origin}/my-messages`
+  await openWithWorker(page, messages)
+  await context.addCookies([{ name: 'theme', value: 'dark', url: stay.origin }])
+  expect(giverOf(await page.goto(messages))).toBe('the device')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(heading(page)).toHaveText('Messages')
+  await expect(page.locator('main a[href^="/my-chatbox/"]')).toHaveCount(1)
+
+  expect(giverOf(await page.reload()), 'loaded anew').toBe('the server')
+  const inArabic = await page.goto(`${messages}?lang=ar`)
+  expect(giverOf(inArabic), 'in another language').toBe('the server')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+test('whoever was signed out elsewhere is asked to sign in', async ({ page, context, stay }) => {
+  const messages = `${stay.origin}/my-messages`
+  await openWithWorker(page, messages)
+  for (const { name, isHttpOnly } of stay.cookies) {
+    if (isHttpOnly) await context.clearCookies({ name })
+  }
+  await page.goto(messages)
+  await page.waitForURL(/\/login/)
+  expect(new URL(page.url()).searchParams.get('redirect')).toContain('/my-messages')
+})
