@@ -33,6 +33,7 @@ import { listenToPushes } from './push-events.ts'
 import { leavePush } from './push-subscription.ts'
 import { answerShare } from './share-target.ts'
 import { createShell } from './shell.ts'
+import { silent, watchStore } from './store-watch.ts'
 import { keepTalkFiles } from './talk-files.ts'
 import { tellKept } from './tell-pages.ts'
 import { keepWayIn } from './way-in.ts'
@@ -44,6 +45,23 @@ declare const self: ServiceWorkerGlobalScope
 const files = self.__WB_MANIFEST
 const shell = createShell(files)
 const now = () => Date.now()
+
+const store = watchStore()
+
+// Before all others: every answer, of whatever kind, comes from the network once the caches say nothing.
+self.addEventListener('fetch', (event) => {
+  if (store.isSilent()) return event.stopImmediatePropagation()
+  const { request } = event
+  const respondWith = event.respondWith.bind(event)
+  event.respondWith = (answer) =>
+    respondWith(
+      store.whileItAnswers(Promise.resolve(answer)).then((given) => {
+        if (given !== silent) return given
+        // What a call sends was read by who asked the caches; it is asked again by the page.
+        return request.method === 'GET' ? fetch(request) : Response.error()
+      }),
+    )
+})
 
 const common = files.filter((file) => !isLanguageFile(file) && !isMapFile(file))
 precacheAndRoute(common)
@@ -68,8 +86,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = readMessage(event.data)
-  if (!message) return
-  event.waitUntil(obey(message).then((answer) => event.ports[0]?.postMessage(answer ?? 'done')))
+  // Who waits for nothing is begun anew by the browser.
+  if (!message || store.isSilent()) return
+  const work = store.whileItAnswers(obey(message)).then((answer) => {
+    if (answer !== silent) event.ports[0]?.postMessage(answer ?? 'done')
+  })
+  event.waitUntil(work)
 })
 
 self.addEventListener('fetch', (event) => {

@@ -12,6 +12,14 @@ async function evict(page: Page, kinds: 'indexeddb' | 'indexeddb,cache_storage')
   await session.detach()
 }
 
+/** Ends the worker, as a browser does after half a minute in which it had nothing to do. */
+async function stopWorker(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await session.detach()
+}
+
 const ready = (page: Page) =>
   page
     .locator('section')
@@ -63,9 +71,38 @@ test('what is dropped under an open page comes back when somebody looks at it ag
   await openWithWorker(page, `${stay.origin}/bookings/${bookingNumber}`)
   await expect(ready(page)).toBeVisible({ timeout: 60_000 })
   await evict(page, 'indexeddb,cache_storage')
+  // One that was at work may hear nothing of its caches any more: see below.
+  await stopWorker(page)
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
   await expect(page.getByText('Not there yet').first()).toBeVisible()
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+})
+
+test('a worker whose caches have fallen silent stands aside, and keeps everything again once begun anew', async ({
+  page,
+  context,
+  stay,
+}) => {
+  test.slow()
+  const { bookingNumber } = await stay.openDoor()
+  const trip = `${stay.origin}/bookings/${bookingNumber}`
+  await openWithWorker(page, trip)
+  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    const never = () => new Promise<never>(() => {})
+    Object.assign(CacheStorage.prototype, { open: never, keys: never, has: never, match: never })
+  })
+
+  // The trip waits for no server: its worker would wait for ever.
+  await page.reload()
+  await expect(wayIn(page)).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${stay.origin}/property`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await stopWorker(page)
+  await page.goto(trip)
   await expect(ready(page)).toBeVisible({ timeout: 60_000 })
 })

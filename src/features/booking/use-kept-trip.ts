@@ -15,7 +15,9 @@ import {
 // A connection that has just come back may not carry anything yet; what does not come at all is asked
 // for seldom.
 const firstWaitMs = 2_000
-const longestWaitMs = 30_000
+// Longer than browsers let a worker run that has nothing to do (30 s): one that has lost its storage comes back
+// with the next look.
+const longestWaitMs = 40_000
 const waitMs = (tries: number) => Math.min(longestWaitMs, firstWaitMs * 2 ** (tries - 1))
 
 /**
