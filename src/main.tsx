@@ -34,6 +34,8 @@ const homeScreen = '/?source=home-screen'
 async function boot(): Promise<void> {
   const language = toLanguage(document.documentElement.lang)
   const data = readPageData()
+  // The page stands already: to read the app's file and to make the app are a task each.
+  if (data?.isRendered) await new Promise((resolve) => setTimeout(resolve))
   const session = createBrowserSession()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -28,6 +28,10 @@ export function startPage(alive: string): void {
     // A task each: to ask for a dozen files takes a slow phone as long as a tap may take.
     for (const href of [...libraryFiles, entry, ...scripts.split(' ')].filter(Boolean))
       setTimeout(() => fetchAs('modulepreload', href))
+    // Numbers and dates are slow for the first time a browser writes them: it does so while the code is on its way.
+    const locale = `${document.documentElement.lang}-AE`
+    setTimeout(() => new Intl.NumberFormat(locale).format(0))
+    setTimeout(() => new Intl.DateTimeFormat(locale).format(0))
     const styles = fetchAs('stylesheet', sheet)
     const isStyled = new Promise((resolve, reject) => {
       styles.onload = resolve

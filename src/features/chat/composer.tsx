@@ -33,6 +33,7 @@ export function Composer({ bookingId, onSend, onTyping, children }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [isFull, setIsFull] = useState(false)
   const isKeeping = useRef(false)
+  const [isPressed, setIsPressed] = useState(false)
   const field = useId()
   const note = useId()
 
@@ -46,6 +47,8 @@ export function Composer({ bookingId, onSend, onTyping, children }: Props) {
     // A second press while the first is being kept must not make a second message.
     if ((!message && chosen.files.length === 0) || isKeeping.current) return
     isKeeping.current = true
+    // Seen at once: the message itself comes when the device has it.
+    setIsPressed(true)
     try {
       await onSend({ text: message, files: chosen.files })
       setIsFull(false)
@@ -56,6 +59,7 @@ export function Composer({ bookingId, onSend, onTyping, children }: Props) {
       setIsFull(true)
     } finally {
       isKeeping.current = false
+      setIsPressed(false)
     }
   }
 
@@ -110,7 +114,7 @@ export function Composer({ bookingId, onSend, onTyping, children }: Props) {
             }}
             onKeyDown={sendOnEnter}
           />
-          <span className={styles.send}>
+          <span className={styles.send} data-pressed={isPressed || undefined}>
             <IconButton type="submit" label={t`Send`} glyph={SendHorizontal} flip />
           </span>
         </div>

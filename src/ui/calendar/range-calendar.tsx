@@ -53,7 +53,9 @@ export function RangeCalendar(props: Props) {
   const [chosen, choose] = useQuickChoice(range, onChange, isSameRange)
   const shown = { ...state, checkIn: chosen.checkIn, checkOut: chosen.checkOut }
   const apply = (action: RangeAction) => {
-    const next = rangeReducer(shown, action, { ...rules, months: monthsInView() })
+    // Asked for only where the view may move: the browser lays out the page to tell.
+    const isMove = action.kind === 'move' || action.kind === 'show'
+    const next = rangeReducer(shown, action, isMove ? { ...rules, months: monthsInView() } : rules)
     setState(next)
     const { checkIn, checkOut } = next
     if (!isSameRange(next, chosen)) choose({ checkIn, checkOut })

@@ -34,9 +34,9 @@ export async function measureInteractions(rounds: number): Promise<Interaction[]
     await context.addCookies(cookies)
     await context.addInitScript(noteInteractions)
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    for (let round = 0; round < rounds; round++) await walk(page, { origin, stay }, add)
+    const hand = await context.newCDPSession(page)
+    await hand.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    for (let round = 0; round < rounds; round++) await walk({ page, hand }, { origin, stay }, add)
   } finally {
     await browser.close()
     await product.close()

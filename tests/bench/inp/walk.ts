@@ -1,15 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
-import { type Interaction, timeInteraction } from './interaction.ts'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { type Interaction, tapByFinger, timeInteraction } from './interaction.ts'
 
 type Places = { stay: string; origin: string }
+
+type Phone = { page: Page; hand: CDPSession }
 
 /**
  * One walk of a signed-in guest over a phone's screen: every tap that is made often, and the ways between
  * pages. Adds what each took to the interactions of its name.
  */
-export async function walk(page: Page, places: Places, add: Add): Promise<void> {
+export async function walk({ page, hand }: Phone, places: Places, add: Add): Promise<void> {
   const time = async (kind: Interaction['kind'], name: string, target: Locator, shown: Locator) => {
-    const act = () => target.tap()
+    const act = () => tapByFinger(hand, target)
     add(kind, name, await timeInteraction(page, act, () => shown.first().waitFor()))
   }
   const dialog = page.locator('dialog[open]')
@@ -31,7 +33,8 @@ export async function walk(page: Page, places: Places, add: Add): Promise<void> 
   const choice = dialog.locator('button[aria-pressed="false"]:not([disabled])').first()
   const chosen = dialog.locator('button[aria-pressed="true"]')
   await time('tap', 'choose a filter', choice, chosen)
-  await page.keyboard.press('Escape')
+  const show = dialog.getByRole('button', { name: /^Show / })
+  await time('tap', 'show what is left', show, page.locator('main ul [data-home]'))
   await dialog.waitFor({ state: 'hidden' })
   const card = page.getByRole('article').first().getByRole('link').first()
   await time('route', 'list to home', card, page.locator('main h1'))
