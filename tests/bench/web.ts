@@ -11,7 +11,14 @@ import { root } from '#tests/run/command.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
 import { measureInteractions } from './inp/measure-interactions.ts'
 import { measureServer } from './server/measure-server.ts'
-import { interactionSection, openingSection, serverSection, visitRows } from './web/bench-rows.ts'
+import {
+  interactionSection,
+  openingSection,
+  type PeerVisit,
+  peerSection,
+  serverSection,
+  visitRows,
+} from './web/bench-rows.ts'
 import {
   type BenchRow,
   type BenchRun,
@@ -21,6 +28,7 @@ import {
 } from './web/benchmarks-page.ts'
 import { serveFloor } from './web/floor-server.ts'
 import { middleOf, type Visit, visit } from './web/lighthouse.ts'
+import { type Peer, peerOf, servePeer } from './web/peers.ts'
 import { makeGuest, startProduct } from './web/product.ts'
 import { published } from './web/published.ts'
 
@@ -28,7 +36,8 @@ import { published } from './web/published.ts'
  * Measures first visits as a phone on slow 4G makes them: Lighthouse with applied throttling, a new profile
  * each, over HTTP/2 with TLS, beside the least that a page can be on this machine. The server runs on the
  * same two cores. Then the server under load, and answers to a finger. `npm run bench:web -- --runs 5
- * --pages home,list --parts visits,server,taps`. `--openings file` takes in the JSON of `openingsSchema`;
+ * --pages home,list --parts visits,server,taps`. `--peer "name=folder"`, once for each, visits what a front
+ * end of others was built into the same way. `--openings file` takes in the JSON of `openingsSchema`;
  * `--write` puts everything into docs/benchmarks.md, beside the last run that was recorded, and `--record`
  * makes this run the last one. Fails below the bars.
  */
@@ -39,6 +48,7 @@ const { values: options } = parseArgs({
     parts: { type: 'string', default: 'visits,server,taps' },
     seconds: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '10' },
+    peer: { type: 'string', multiple: true, default: [] },
     openings: { type: 'string' },
     write: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
@@ -51,6 +61,7 @@ const largestPaintBars = new Map([
   ['property', 1900],
 ])
 const parts = new Set(options.parts.split(','))
+const peers = options.peer.map(peerOf)
 const page = join(root, 'docs/benchmarks.md')
 const recorded = join(root, 'docs/benchmarks.json')
 const openingsSchema = v.array(
@@ -60,7 +71,7 @@ const openingsSchema = v.array(
 await buildWhenNeeded(buildFolder(), true, print)
 const machine = await machineNow()
 const sections: BenchRun['sections'] = []
-if (parts.has('visits')) sections.push(await measureVisits())
+if (parts.has('visits')) sections.push(...(await measureVisits()))
 if (parts.has('server')) {
   const pages = 20
   const seconds = { cached: pages, uncached: pages, mixed: Number(options.seconds) }
@@ -80,10 +91,18 @@ if (options.write) await writeFile(page, text)
 if (options.record) await writeFile(recorded, `${JSON.stringify(run, null, 2)}\n`)
 process.exitCode = sections.flatMap(({ rows }) => rows).every(meetsBar) ? 0 : 1
 
-async function measureVisits(): Promise<BenchRun['sections'][number]> {
+async function measureVisits(): Promise<BenchRun['sections']> {
   const rows: BenchRow[] = []
+  const peerVisits: PeerVisit[] = []
   const product = await startProduct()
   const floor = await serveFloor(product.certificate, product.read)
+  // Before each page: the speed of a shared machine changes within minutes.
+  const visitFloor = async () => {
+    if (!wanted.includes('floor')) return null
+    const least = await visits(`${floor.origin}/`)
+    show('floor', least)
+    return least
+  }
   try {
     const { stay, home, cookies } = await makeGuest(product.origin)
     const paths: [string, string][] = [
@@ -93,13 +112,15 @@ async function measureVisits(): Promise<BenchRun['sections'][number]> {
       ['booking', stay],
     ]
     print('page          perf  a11y  best  seo    FCP     LCP   TBT   shift')
+    for (const peer of peers) {
+      const least = await visitFloor()
+      peerVisits.push({ name: peer.name, floor: least, page: await visitPeer(peer) })
+    }
     for (const language of ['en', 'ar'] as const) {
       for (const [name, path] of paths.filter(([name]) => wanted.includes(name))) {
         const cookie = { name: languageCookie, value: language, url: product.origin }
         const own = name === 'booking' ? cookies.filter((one) => one.name !== languageCookie) : []
-        // Before each page: the speed of a shared machine changes within minutes.
-        const least = wanted.includes('floor') ? await visits(`${floor.origin}/`) : null
-        if (least) show('floor', least)
+        const least = await visitFloor()
         // As it is shared: a page without its language has the English one as its address.
         const page = await visits(`${product.origin}${path}?lang=${language}`, [...own, cookie])
         show(`${name} ${language}`, page)
@@ -114,7 +135,20 @@ async function measureVisits(): Promise<BenchRun['sections'][number]> {
     await product.close()
   }
   const note = `Lighthouse, slow 4G and a processor four times slower, both applied: median of ${runs} visits with new profiles, over HTTP/2 with TLS.`
-  return { title: 'First visits', note, rows }
+  const sections = [{ title: 'First visits', note, rows }]
+  return peerVisits.length > 0 ? [...sections, peerSection(peerVisits)] : sections
+
+  /** With the certificate of the product, which runs meanwhile as it does for its own pages. */
+  async function visitPeer({ name, folder }: Peer): Promise<Visit> {
+    const server = await servePeer(product.certificate, folder)
+    try {
+      const page = await visits(`${server.origin}/`)
+      show(name, page)
+      return page
+    } finally {
+      server.close()
+    }
+  }
 }
 
 async function lastRun(): Promise<BenchRun | null> {

@@ -21,10 +21,7 @@ export function visitRows(
   floor: Visit | null,
   { isPublic, largestPaintMs }: VisitBars,
 ): BenchRow[] {
-  const row = (what: string, unit: BenchRow['unit'], of: (one: Visit) => number, bar: Bar) => ({
-    ...{ name: `${name}, ${what}`, unit, value: of(page), bar },
-    floor: floor && of(floor),
-  })
+  const row = rowOfVisit(name, page, floor)
   const score = isPublic ? atLeast(100) : null
   return [
     row('performance', 'of 100', (one) => one.performance, isPublic ? atLeast(95) : null),
@@ -40,7 +37,47 @@ export function visitRows(
     ),
     row('blocking', 'ms', (one) => one.blockingMs, isPublic ? atMost(100) : null),
     row('shift', 'shift', (one) => one.shift, atMost(0.005)),
+    row(...scriptsAsSent, null),
   ]
+}
+
+/** What Lighthouse says of a front end of others, and of the floor just before. */
+export type PeerVisit = { name: string; page: Visit; floor: Visit | null }
+
+/** Front ends of others; nothing was promised of them. */
+export function peerSection(visits: readonly PeerVisit[]): Section {
+  return {
+    title: 'Others, visited the same way',
+    note:
+      'Public front ends of others, built from their sources and sent from memory by HTTP/2 with brotli, as the ' +
+      'floor is (docs/decisions/095). There are no homes, no pictures of homes and no accounts: calls to their ' +
+      'services are answered with 404 at once, and what they ask of other hosts, as fonts and maps, fails at once. ' +
+      'So they show less than a real page of theirs and wait for less: their figures are better than life.',
+    rows: visits.flatMap(({ name, page, floor }) => {
+      const row = rowOfVisit(name, page, floor)
+      return [
+        row('performance', 'of 100', (one) => one.performance, null),
+        row('first paint', 's', (one) => one.firstPaintMs / 1000, null),
+        row('largest paint', 's', (one) => one.largestPaintMs / 1000, null),
+        row('blocking', 'ms', (one) => one.blockingMs, null),
+        row(...scriptsAsSent, null),
+      ]
+    }),
+  }
+}
+
+const scriptsAsSent = ['scripts as sent', 'kB', (one: Visit) => one.scriptBytes / 1000] as const
+
+function rowOfVisit(name: string, page: Visit, floor: Visit | null) {
+  return (
+    what: string,
+    unit: BenchRow['unit'],
+    of: (one: Visit) => number,
+    bar: Bar,
+  ): BenchRow => ({
+    ...{ name: `${name}, ${what}`, unit, value: of(page), bar },
+    floor: floor && of(floor),
+  })
 }
 
 const plain = (name: string, unit: BenchRow['unit'], value: number, bar: Bar = null): BenchRow => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { peerSection } from './bench-rows.ts'
 import { type BenchRow, type BenchRun, benchmarksPage, meetsBar } from './benchmarks-page.ts'
 
 const row = (part: Partial<BenchRow>): BenchRow => ({
@@ -40,6 +41,29 @@ test('what misses its bar is marked, also when it was not measured', () => {
     '| none | – | – | not measured ✗ | at least 95 |',
   ])
   expect(page).toContain('No run was recorded before it.')
+})
+
+test('others stand in a section of their own, beside the floor and without a bar', () => {
+  const visit = { accessibility: 90, bestPractices: 90, seo: 90, shift: 0.2, faults: [] }
+  const page = { ...visit, performance: 41, firstPaintMs: 3210, largestPaintMs: 6540 }
+  const floor = { ...visit, performance: 100, firstPaintMs: 900, largestPaintMs: 950 }
+  const section = peerSection([
+    {
+      name: 'Template 8e367d3',
+      page: { ...page, blockingMs: 812.3, scriptBytes: 345_678 },
+      floor: { ...floor, blockingMs: 0, scriptBytes: 0 },
+    },
+  ])
+  expect(section.rows.every(meetsBar)).toBe(true)
+  const text = benchmarksPage({ ...run('2026-11-22', []), sections: [section] }, null)
+  expect(text).toContain('## Others, visited the same way\n\nPublic front ends')
+  expect(linesOf(text).slice(1)).toEqual([
+    '| Template 8e367d3, performance | 100 | – | 41 | – |',
+    '| Template 8e367d3, first paint | 0.90 s | – | 3.21 s | – |',
+    '| Template 8e367d3, largest paint | 0.95 s | – | 6.54 s | – |',
+    '| Template 8e367d3, blocking | 0.0 ms | – | 812.3 ms | – |',
+    '| Template 8e367d3, scripts as sent | 0 kB | – | 346 kB | – |',
+  ])
 })
 
 test('what others publish is told with its source, and no sign breaks the table', () => {

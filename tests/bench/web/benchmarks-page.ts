@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const rowSchema = v.object({
   /** What is measured, in words; the same in every run. */
   name: v.string(),
-  unit: v.picklist(['ms', 's', 'of 100', 'MB', 'shift', 'count']),
+  unit: v.picklist(['ms', 's', 'of 100', 'MB', 'kB', 'shift', 'count']),
   value: v.number(),
   /** What was promised; null where a row only tells. */
   bar: v.nullable(v.object({ kind: v.picklist(['at most', 'at least']), value: v.number() })),
@@ -86,7 +86,7 @@ export function meetsBar({ value, bar }: BenchRow): boolean {
   return bar.kind === 'at most' ? value <= bar.value : value >= bar.value
 }
 
-const digits = { ms: 1, s: 2, 'of 100': 0, MB: 0, shift: 3, count: 0 } as const
+const digits = { ms: 1, s: 2, 'of 100': 0, MB: 0, kB: 0, shift: 3, count: 0 } as const
 
 function amount(value: number, unit: BenchRow['unit']): string {
   if (!Number.isFinite(value)) return 'not measured'

@@ -1,13 +1,5 @@
-import { createSecureServer } from 'node:http2'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { Certificate } from '#server/listen.ts'
-import { freePort } from '#tests/support/free-port.ts'
-
-export type BuiltFile = { type: string; body: Buffer }
-
-const compress = promisify(brotliCompress)
-const isText = (type: string) => /^text\/|javascript|json|svg/.test(type)
+import { type BuiltFile, type MemoryServer, pack, serveFromMemory } from './memory-server.ts'
 
 /**
  * The least that such a page can be: the product's own home page without any code, its styles written into
@@ -16,32 +8,14 @@ const isText = (type: string) => /^text\/|javascript|json|svg/.test(type)
 export async function serveFloor(
   certificate: Certificate,
   readProduct: (path: string) => Promise<BuiltFile>,
-): Promise<{ origin: string; close: () => void }> {
-  const pack = async ({ type, body }: BuiltFile): Promise<BuiltFile> => {
-    return { type, body: isText(type) ? await compress(body) : body }
-  }
+): Promise<MemoryServer> {
   const page = pack({ type: 'text/html; charset=utf-8', body: await pageWithoutCode(readProduct) })
-  const files = new Map<string, Promise<BuiltFile>>([['/', page]])
-  const fileOf = (path: string) => {
-    const file = files.get(path) ?? readProduct(path).then(pack)
-    files.set(path, file)
+  const files = new Map([['/', page]])
+  return serveFromMemory(certificate, ({ url }) => {
+    const file = files.get(url) ?? readProduct(url).then(pack)
+    files.set(url, file)
     return file
-  }
-  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
-    const answer = async () => {
-      const { type, body } = await fileOf(request.url ?? '/')
-      response.setHeader('content-type', type)
-      if (isText(type)) response.setHeader('content-encoding', 'br')
-      response.end(body)
-    }
-    answer().catch(() => {
-      response.statusCode = 404
-      response.end()
-    })
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve))
-  return { origin: `https://localhost:${port}`, close: () => void server.close() }
 }
 
 async function pageWithoutCode(readProduct: (path: string) => Promise<BuiltFile>): Promise<Buffer> {

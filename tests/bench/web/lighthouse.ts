@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { withOwnProfile } from '#tests/support/own-profile.ts'
 
 type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
-/** What Lighthouse says of one visit: scores of 100, times in ms, `shift` without unit. */
+/** What Lighthouse says of one visit: scores of 100, times in ms, bytes as sent, `shift` without unit. */
 export type Visit = Measured & {
   /** What else than speed costs points, by the names of Lighthouse's audits. */
   faults: readonly string[]
@@ -19,6 +19,7 @@ type Measured = {
   largestPaintMs: number
   blockingMs: number
   shift: number
+  scriptBytes: number
 }
 
 /** Errors of Lighthouse with which the browser gave no whole trace: nothing was measured, fast or slow. */
@@ -62,10 +63,20 @@ export async function visit(
       largestPaintMs: value('largest-contentful-paint'),
       blockingMs: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
+      scriptBytes: scriptBytesOf(audits['resource-summary']),
     }
   }
-  // The certificate is our own, and of this run.
-  return await withOwnProfile(measureIn, ['--ignore-certificate-errors'])
+  // The certificate is our own, and of this run; other hosts are not asked, so that nothing hangs on them.
+  const nothingElse = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'
+  return await withOwnProfile(measureIn, ['--ignore-certificate-errors', nothingElse])
+}
+
+/** What all scripts of a visit took on their way, packed as they were. */
+function scriptBytesOf(summary: Result['audits'][string] | undefined): number {
+  const details = summary?.details
+  const rows = details?.type === 'table' ? details.items : []
+  const row = rows.find(({ resourceType }) => resourceType === 'script')
+  return Number(row?.transferSize)
 }
 
 /** The middle of several visits, each number by itself. */
@@ -84,5 +95,6 @@ export function middleOf(visits: readonly Visit[]): Visit {
     largestPaintMs: middle('largestPaintMs'),
     blockingMs: middle('blockingMs'),
     shift: middle('shift'),
+    scriptBytes: middle('scriptBytes'),
   }
 }

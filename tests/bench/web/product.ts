@@ -16,7 +16,7 @@ import { askServer } from '#tests/support/ask-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
-import type { BuiltFile } from './floor-server.ts'
+import type { BuiltFile } from './memory-server.ts'
 
 /** The product as it is given out: all homes, https and HTTP/2, on a new folder. */
 export async function startProduct() {

@@ -1,8 +1,8 @@
 import type { Published } from './benchmarks-page.ts'
 
 /**
- * What is published about others. Sharetribe's web template and other open front ends for rentals are not in
- * the package registry, and ask for an account of their makers' service: so none of them runs here.
+ * What is published about others that cannot be built here. Open front ends can, and are visited beside our
+ * own pages with `--peer`; they are not in the package registry, so no run has them by itself.
  */
 export const published: readonly Published[] = [
   {
