@@ -50,9 +50,12 @@ export function peerSection(visits: readonly PeerVisit[]): Section {
     title: 'Others, visited the same way',
     note:
       'Public front ends of others, built from their sources and sent from memory by HTTP/2 with brotli, as the ' +
-      'floor is (docs/decisions/095). There are no homes, no pictures of homes and no accounts: calls to their ' +
-      'services are answered with 404 at once, and what they ask of other hosts, as fonts and maps, fails at once. ' +
-      'So they show less than a real page of theirs and wait for less: their figures are better than life.',
+      'floor is. There are no homes, no pictures of homes and no accounts. An app that is drawn by a server of its ' +
+      'own comes as one page that this drew before, with a made-up configuration; all else that they call their ' +
+      'services for is answered with 404 at once, and what they ask of other hosts, as fonts and maps, fails at once. ' +
+      'So they show less than a real page of theirs and wait for less: their figures are better than life. Blocking ' +
+      'counts from the first paint: who paints late has little of it. How they were built: ' +
+      'docs/decisions/095-others-are-visited-the-same-way.md.',
     rows: visits.flatMap(({ name, page, floor }) => {
       const row = rowOfVisit(name, page, floor)
       return [
