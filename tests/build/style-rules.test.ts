@@ -42,3 +42,12 @@ test('what every page needs and what classes need are divided; both know the ord
     own: `${order}@layer ui{.a{x:2}}@layer feature{.b{x:3}}`,
   })
 })
+
+test('a rule that needs classes comes with the code from any layer: the next page may have them', () => {
+  const css =
+    '@layer base{a{x:1}.a{x:2}p,.b{x:3}@media (width>=1px){.a{x:4}b{x:5}}}@layer feature{.c{x:6}}'
+  expect(divide(css)).toEqual({
+    common: '@layer base{a{x:1}p{x:3}@media (width>=1px){b{x:5}}}',
+    own: '@layer base{.a{x:2}.b{x:3}@media (width>=1px){.a{x:4}}}@layer feature{.c{x:6}}',
+  })
+})

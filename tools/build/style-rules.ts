@@ -41,17 +41,42 @@ export function styleRules(): Plugin {
   }
 }
 
-/** What every page needs of a stylesheet, and what its classes need; the order of the layers is in both. */
+/**
+ * What every page needs of a stylesheet, and what its classes need, in whichever layer it stands: a page has
+ * the rules of its own classes only, and goes on to pages with others. The order of the layers is in both.
+ */
 export function divide(css: string): { common: string; own: string } {
-  const text = (nodes: ChildNode[]) => nodes.map((node) => endOf(node)).join('')
   const isOrder = (node: ChildNode) => node.type === 'atrule' && !node.nodes
-  const isOfClasses = (node: ChildNode) =>
-    node.type === 'atrule' && node.name === 'layer' && layersOfClasses.includes(node.params)
   const { nodes } = parse(css)
-  return {
-    common: text(nodes.filter((node) => !isOfClasses(node))),
-    own: text(nodes.filter((node) => isOrder(node) || isOfClasses(node))),
+  const common = nodes.map((node) => {
+    if (isOfClasses(node)) return ''
+    return isOrder(node) ? endOf(node) : partOf(node, false)
+  })
+  const own = nodes.map((node) =>
+    isOrder(node) || isOfClasses(node) ? endOf(node) : partOf(node, true),
+  )
+  return { common: common.join(''), own: own.join('') }
+}
+
+function isOfClasses(node: ChildNode): boolean {
+  return node.type === 'atrule' && node.name === 'layer' && layersOfClasses.includes(node.params)
+}
+
+/** What of a part of the stylesheet has classes in its selectors, or what has none. */
+function partOf(node: ChildNode, hasClasses: boolean): string {
+  if (node.type === 'rule') {
+    const selectors = node.selectors.filter((one) => classesOf(one).length > 0 === hasClasses)
+    return selectors.length > 0 ? node.clone({ selectors }).toString() : ''
   }
+  if (node.type === 'atrule' && node.nodes && holdsRules(node.name)) {
+    const inner = node.nodes.map((one) => partOf(one, hasClasses)).join('')
+    return inner && `@${node.name} ${node.params}{${inner}}`
+  }
+  return hasClasses ? '' : endOf(node)
+}
+
+function holdsRules(name: string): boolean {
+  return ['layer', 'media', 'supports', 'container'].includes(name)
 }
 
 const endOf = (node: ChildNode) =>
@@ -72,8 +97,7 @@ function toRule(node: ChildNode): StyleRule[] {
     if (head === '@media print') return []
     if (node.name === 'keyframes') return [{ frames: node.params, text: node.toString() }]
     // What has no rules in it (faces of fonts, the order of layers) stays as it is.
-    const holdsRules = ['layer', 'media', 'supports', 'container'].includes(node.name)
-    return node.nodes && holdsRules
+    return node.nodes && holdsRules(node.name)
       ? [{ head, rules: node.nodes.flatMap(toRule) }]
       : [{ text: node.nodes ? node.toString() : `${head};` }]
   }
