@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
+import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
@@ -84,8 +85,11 @@ describe('a payment by crypto', () => {
 
   test('that was only seen confirms nothing, keeps its nights, and is confirmed by the network', async () => {
     const { bookingId, url } = await begin()
+    const checkout = () => bench.call(getCheckout, { booking_id: bookingId }, layla)
+    expect((await checkout()).is_arriving).toBe(false)
     await bench.press(url, 'hold')
     expect(await tell(bookingId)).toMatchObject({ state: 'processing', failure_code: null })
+    expect((await checkout()).is_arriving).toBe(true)
     // Far beyond its page's end.
     for (let minutes = 0; minutes < 50; minutes += 10) {
       bench.time.now += 10 * minuteMs

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { listPayments } from '#contract/payment/list.ts'
@@ -153,6 +155,16 @@ describe('the state of a payment', () => {
     await bench.press(url, 'pay')
     expect(await stateOf(booking_id)).toBe('confirmed')
   })
+})
+
+test('a paid stay that was called off is ended, and not a payment that came too late', async () => {
+  const { booking_id, booking_number, url } = await begin()
+  await bench.press(url, 'pay')
+  const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+  const reason = { reason: 'visa', text: '' } as const
+  await bench.call(cancelBooking, { booking_number, ...reason, refund_fils }, layla)
+  const state = await bench.call(getPaymentState, { booking_id }, layla)
+  expect(state).toMatchObject({ kind: 'own', state: 'ended', booking_number })
 })
 
 describe('money that comes after the hold', () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { CallOutput } from '#contract/call.ts'
 import type { getPaymentState } from '#contract/payment/get-state.ts'
-import { ownedStates } from '#domain/booking/process.ts'
+import { type BookingState, ownedStates } from '#domain/booking/process.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,6 +13,14 @@ type OwnState = Extract<State, { kind: 'own' }>['state']
 
 // The page polls every two seconds; the provider is asked at most that often for one payment.
 const askEveryMs = 2000
+// What was paid or set aside for these is told on the page of the trip, line by line.
+const calledOffStates: readonly BookingState[] = [
+  'rejected',
+  'cancelled_by_guest',
+  'cancelled_by_host',
+  'cancelled_by_platform',
+  'no_show',
+]
 const lastAsked = new WeakMap<Deps, Map<string, number>>()
 
 /** How the payment of a booking stands for its owner; an open one is asked for at the provider. */
@@ -78,6 +86,7 @@ function mayAsk(deps: Deps, paymentId: string): boolean {
 function stateOf(row: BookingRow, pay: PaymentRow | null): OwnState {
   if (ownedStates.includes(row.state)) return 'confirmed'
   if (row.state === 'pending_host') return 'requested'
+  if (calledOffStates.includes(row.state)) return 'ended'
   if (row.state === 'processing' || pay?.state === 'review') return 'review'
   if (pay && ['paid', 'part_refunded', 'refunded'].includes(pay.state)) return 'refunding'
   if (pay?.state === 'arriving') return 'processing'

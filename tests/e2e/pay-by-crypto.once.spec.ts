@@ -15,7 +15,7 @@ test('coins that the network takes its time over are waited for, and book the ho
   const { from, until } = stayAhead(120)
   await page.goto(`/city/dubai?check_in=${from}&check_out=${until}&adults=2`)
   await openHome(guest)
-  await holdStay(guest)
+  const booking_id = await holdStay(guest)
   const main = page.getByRole('main')
   await main.getByText(words('Crypto')).click()
   await main.getByRole('checkbox').check()
@@ -29,6 +29,11 @@ test('coins that the network takes its time over are waited for, and book the ho
   await page.waitForURL(/\/triple-payment-response\//)
   await expect(main.getByText(/Your coins were seen on the network/)).toBeVisible()
   await expectAccessible(page)
+
+  // A guest who comes back another way cannot pay a second time.
+  await page.goto(`/checkout/${booking_id}`)
+  await page.waitForURL(/\/payment-response\//)
+  await expect(main.getByText(/Your coins were seen on the network/)).toBeVisible()
 
   const network = await page.context().newPage()
   await network.goto(hosted)

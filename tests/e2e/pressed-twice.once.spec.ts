@@ -147,6 +147,32 @@ test('a tab whose stay was paid in another one says so when its button is presse
   expect(await serverTruth(page)).toEqual({ states: ['confirmed'], payments: 1 })
 })
 
+test('the page of a refused payment says what is true when another tab has paid since', async ({
+  page,
+  context,
+  signIn,
+  language,
+}) => {
+  test.slow()
+  const words = readPhrases(language)
+  const one: Guest = { page, words, language }
+  await signIn()
+  await chooseHome(one, 150)
+  const booking_id = await holdStay(one)
+  await goToProvider(one)
+  await page.locator('button[name=action][value=decline]').click()
+  await page.locator('button[name=action][value=cancel]').click()
+  await page.waitForURL(/\/payment-failed/)
+  await expect(page.getByText(/You haven’t been charged/)).toBeVisible()
+  const other: Guest = { page: await context.newPage(), words, language }
+  await other.page.goto(`/checkout/${booking_id}`)
+  await goToProvider(other)
+  await payAtProvider(other)
+  await page.reload()
+  await page.waitForURL(/\/payment-success\//)
+  await expect(page.getByRole('heading', { name: words('Paid. The home is yours.') })).toBeVisible()
+})
+
 test('a hold that has ended is not paid; the same dates can be held again', async ({
   page,
   signIn,

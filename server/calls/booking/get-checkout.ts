@@ -22,7 +22,7 @@ export const handler = handle(getCheckout, async ({ booking_id }, context) => {
   if (!found) throw toastError('not-found', commonMessages.notFound)
   const { booking: row, property: live } = found
   const [latest] = await orm
-    .select({ failureCode: payment.failureCode })
+    .select({ failureCode: payment.failureCode, state: payment.state })
     .from(payment)
     .where(eq(payment.bookingId, row.id))
     .orderBy(desc(payment.attempt))
@@ -40,6 +40,7 @@ export const handler = handle(getCheckout, async ({ booking_id }, context) => {
     payment_types: Object.values(deps.payments)
       .filter(({ authorisations }) => authorisations || !isRequest(row))
       .map(({ name }) => name),
+    is_arriving: latest?.state === 'arriving',
     failure_code: latest?.failureCode ?? null,
     as_of: now,
   }

@@ -31,6 +31,8 @@ export const getCheckout = defineCall({
     /** The host answers first: the card is charged then, and not before. */
     is_request: v.boolean(),
     payment_types: v.array(paymentTypeSchema),
+    /** Money was seen that is not certain yet: nothing else can be paid, and the payment's page tells. */
+    is_arriving: v.boolean(),
     /** The last refusal of the provider within this hold, for words; null when there was none. */
     failure_code: v.nullable(v.string()),
     as_of: v.number(),

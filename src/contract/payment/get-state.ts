@@ -12,6 +12,7 @@ import { defineCall } from '#contract/call.ts'
  * - `failed`: refused or lapsed; the hold lasts until `held_until` if that is not null.
  * - `refunding`: paid, but the nights were gone; the money is going back.
  * - `review`: money came that does not match; a person looks at it.
+ * - `ended`: the host said no, or it was called off since; its trip tells what goes back.
  */
 export const getPaymentState = defineCall({
   model: 'payment',
@@ -31,6 +32,7 @@ export const getPaymentState = defineCall({
         'failed',
         'refunding',
         'review',
+        'ended',
       ]),
       /** Number of the stay, of an addition too. */
       booking_number: v.string(),

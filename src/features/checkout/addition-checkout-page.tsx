@@ -8,7 +8,7 @@ import { useCommand } from '#lib/use-command.ts'
 import { AddedWords } from '#parts/added-words.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './checkout.module.css'
-import { Paid } from './checkout-page.tsx'
+import { OnItsWay, Paid } from './checkout-page.tsx'
 import { DifferenceLines } from './difference-lines.tsx'
 import { HeldCheckout } from './held-checkout.tsx'
 import { PageHead } from './page-head.tsx'
@@ -29,7 +29,8 @@ export function AdditionCheckoutPage({ bookingId }: Props) {
       await toTrip()
     },
   })
-  if (['confirmed', 'completed', 'processing'].includes(data.state)) {
+  if (data.is_arriving || data.state === 'processing') return <OnItsWay bookingId={bookingId} />
+  if (['confirmed', 'completed'].includes(data.state)) {
     return <Paid number={data.stay_number} />
   }
   if (data.held_until === null || !data.addition) return <TimeOver number={data.stay_number} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { useApp } from '#lib/app-context.tsx'
@@ -45,7 +45,8 @@ export function CheckoutPage({ bookingId }: Props) {
     },
   })
   const giveBack = () => release.mutate({ booking_id: bookingId })
-  if (['confirmed', 'checked_in', 'completed', 'processing'].includes(data.state)) {
+  if (data.is_arriving || data.state === 'processing') return <OnItsWay bookingId={bookingId} />
+  if (['confirmed', 'checked_in', 'completed'].includes(data.state)) {
     return <Paid number={data.stay_number} />
   }
   if (data.state === 'pending_host') return <Paid number={data.stay_number} isAsked />
@@ -101,4 +102,10 @@ export function Paid({ number, isAsked = false }: { number: string; isAsked?: bo
       </div>
     </main>
   )
+}
+
+/** Money came, and is not certain or not what was asked for: the page of the payment tells what to do. */
+export function OnItsWay({ bookingId }: { bookingId: string }) {
+  const params = { booking_id: bookingId, event: 'pending' }
+  return <Navigate to="/payment-response/$booking_id/$event" params={params} replace />
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { CircleX } from 'lucide-react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { useApp } from '#lib/app-context.tsx'
@@ -10,10 +10,16 @@ import { Countdown } from '#ui/countdown/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './checkout.module.css'
 import { FailureWords } from './failure-words.tsx'
+import { NeutralPayment } from './neutral-payment.tsx'
+import { isUnpaid } from './payment-outcome.ts'
+import { PaymentWait } from './payment-wait.tsx'
 
 type Props = { bookingId: string | undefined }
 
-/** A payment that did not go through: the cause, how long the dates are held, and the way on. */
+/**
+ * A payment that did not go through: the cause, how long the dates are held, and the way on. The server says
+ * whether it is one: this address may be opened again after another tab has paid.
+ */
 export function PaymentFailedPage({ bookingId }: Props) {
   const { now } = useApp()
   const query = useQuery({
@@ -21,7 +27,13 @@ export function PaymentFailedPage({ bookingId }: Props) {
     enabled: bookingId !== undefined,
     staleTime: 0,
   })
-  const own = query.data?.kind === 'own' ? query.data : null
+  if (query.data?.kind === 'neutral') return <NeutralPayment />
+  if (bookingId !== undefined && !query.data) return <Asking />
+  const own = query.data ?? null
+  if (own && bookingId !== undefined && !isUnpaid(own.state)) {
+    const params = { booking_id: bookingId, event: 'failed' }
+    return <Navigate to="/payment-response/$booking_id/$event" params={params} replace />
+  }
   // The server's clock decides; the device's may be wrong.
   const heldUntil = own?.held_until ? own.held_until - own.as_of + query.dataUpdatedAt : null
   return (
@@ -34,7 +46,12 @@ export function PaymentFailedPage({ bookingId }: Props) {
           <Trans>The payment did not go through</Trans>
         </h1>
         <p role="status" className={styles.cause}>
-          <FailureWords code={own?.failure_code ?? null} /> <Trans>You haven’t been charged.</Trans>
+          <FailureWords code={own?.failure_code ?? null} />{' '}
+          {own?.is_addition ? (
+            <Trans>You haven’t been charged; your stay is as it was.</Trans>
+          ) : (
+            <Trans>You haven’t been charged.</Trans>
+          )}
         </p>
         <div className={styles.actions}>
           {bookingId && (
@@ -53,13 +70,31 @@ export function PaymentFailedPage({ bookingId }: Props) {
         {heldUntil !== null && (
           <p className={styles.hold}>
             <span>
-              <Trans>Your dates are still held for</Trans>
+              {own?.is_addition ? (
+                <Trans>We’re keeping this for you</Trans>
+              ) : (
+                <Trans>Your dates are still held for</Trans>
+              )}
             </span>
             <span>
               <Countdown until={heldUntil} now={now} onEnd={() => void query.refetch()} />
             </span>
           </p>
         )}
+      </div>
+    </main>
+  )
+}
+
+/** Until the server has said how the payment stands. */
+function Asking() {
+  return (
+    <main id="content" className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.result}>
+        <h1>
+          <Trans>Payment</Trans>
+        </h1>
+        <PaymentWait />
       </div>
     </main>
   )

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { isSettled, nextPage } from './payment-outcome.ts'
+import { isSettled, isUnpaid, nextPage } from './payment-outcome.ts'
 
 const own = (
-  state: 'open' | 'processing' | 'requested' | 'confirmed' | 'failed' | 'refunding' | 'review',
+  state:
+    | 'open'
+    | 'processing'
+    | 'requested'
+    | 'confirmed'
+    | 'failed'
+    | 'refunding'
+    | 'review'
+    | 'ended',
 ) => ({
   kind: 'own' as const,
   state,
@@ -29,11 +37,28 @@ test('a guest who turned back returns to the checkout', () => {
   expect(nextPage('open', 'cancel')).toBe('checkout')
 })
 
+test('a booking that was called off is told of on the page of its trip', () => {
+  expect(nextPage('ended', 'success')).toBe('trip')
+})
+
+test('only what nobody has paid for is told as not paid', () => {
+  expect((['open', 'failed'] as const).every(isUnpaid)).toBe(true)
+  const paid = ['processing', 'requested', 'confirmed', 'refunding', 'review', 'ended'] as const
+  expect(paid.some(isUnpaid)).toBe(false)
+})
+
 test('the page asks until the state is decided', () => {
   expect(isSettled(undefined)).toBe(false)
   expect(isSettled(own('open'))).toBe(false)
   expect(isSettled(own('processing'))).toBe(false)
-  for (const state of ['requested', 'confirmed', 'failed', 'refunding', 'review'] as const) {
+  for (const state of [
+    'requested',
+    'confirmed',
+    'failed',
+    'refunding',
+    'review',
+    'ended',
+  ] as const) {
     expect(isSettled(own(state))).toBe(true)
   }
   expect(isSettled({ kind: 'neutral' })).toBe(true)

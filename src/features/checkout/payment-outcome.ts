@@ -17,8 +17,14 @@ export function isSettled(answer: Answer | undefined): boolean {
 export function nextPage(
   state: State | null,
   event: string,
-): 'success' | 'failed' | 'checkout' | null {
+): 'success' | 'failed' | 'checkout' | 'trip' | null {
   if (state === 'confirmed' || state === 'requested') return 'success'
   if (state === 'failed') return 'failed'
+  if (state === 'ended') return 'trip'
   return state === 'open' && event === 'cancel' ? 'checkout' : null
+}
+
+/** Whether no money has come, so that it can be paid, or its time is over. */
+export function isUnpaid(state: State): boolean {
+  return state === 'open' || state === 'failed'
 }

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { useIsOnline } from '#lib/hooks.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { Spinner } from '#ui/spinner/spinner.tsx'
 import styles from './checkout.module.css'
+import { NeutralPayment } from './neutral-payment.tsx'
 import { isSettled, nextPage } from './payment-outcome.ts'
+import { PaymentWait } from './payment-wait.tsx'
 
 type Props = {
   bookingId: string
@@ -22,7 +22,6 @@ const leaveAfterMs = 60_000
 /** Back from the provider: asks the server how the payment stands and goes on from there. */
 export function PaymentResponsePage({ bookingId, event }: Props) {
   const navigate = useNavigate()
-  const isOnline = useIsOnline()
   const isLong = useIsLong()
   const { data } = useQuery({
     ...callOptions(getPaymentState, { booking_id: bookingId }),
@@ -35,6 +34,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
   const failureCode = own?.failure_code ?? null
   const pageUrl = state === 'processing' ? own?.page_url : null
   const next = nextPage(state, event)
+  const number = own?.booking_number ?? ''
   useEffect(() => {
     const params = { booking_id: bookingId }
     const search = { booking: bookingId }
@@ -42,8 +42,10 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
     if (next === 'success') void navigate({ to: '/payment-success/$booking_id', params, ...go })
     if (next === 'failed') void navigate({ to: '/payment-failed', search, ...go })
     if (next === 'checkout') void navigate({ to: '/checkout/$booking_id', params, ...go })
-  }, [next, bookingId, navigate])
-  if (data?.kind === 'neutral') return <Neutral />
+    const trip = { booking_number: number }
+    if (next === 'trip') void navigate({ to: '/bookings/$booking_number', params: trip, ...go })
+  }, [next, bookingId, number, navigate])
+  if (data?.kind === 'neutral') return <NeutralPayment />
   return (
     <main id="content" className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.result}>
@@ -63,18 +65,8 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
           </p>
         ) : (
           <>
-            <span className={styles.sign}>
-              <Spinner size="large" />
-            </span>
-            <p role="status">
-              <Trans>Please wait payment is under processing....</Trans>
-            </p>
+            <PaymentWait />
             {state === 'processing' && <ArrivingWords isShort={failureCode === 'short'} />}
-            {!isOnline && (
-              <p className={styles.note}>
-                <Trans>You’re offline. We ask again as soon as you’re back.</Trans>
-              </p>
-            )}
             {isLong && (
               <p role="status">
                 <Trans>You can leave. We’ll tell you.</Trans>
@@ -157,24 +149,4 @@ function useIsLong(): boolean {
     return () => clearTimeout(timer)
   }, [])
   return isLong
-}
-
-/** What somebody sees whose payment it is not: nothing. */
-function Neutral() {
-  const here = useRouterState({ select: ({ location }) => location.href })
-  return (
-    <main id="content" className={`${styles.page} ${styles.narrow}`}>
-      <div className={styles.result}>
-        <h1>
-          <Trans>Payment</Trans>
-        </h1>
-        <p>
-          <Trans>Log in to see how your payment stands.</Trans>
-        </p>
-        <Link to="/login" search={{ redirect: here }} className={buttonClass()}>
-          <Trans>Log in</Trans>
-        </Link>
-      </div>
-    </main>
-  )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { CircleCheck, Send } from 'lucide-react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { getProfile } from '#contract/profile/get-profile.ts'
@@ -9,6 +9,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './checkout.module.css'
+import { isUnpaid } from './payment-outcome.ts'
 
 type Props = { bookingId: string }
 
@@ -19,8 +20,12 @@ export function PaymentSuccessPage({ bookingId }: Props) {
   if (data.kind === 'own' && data.state === 'requested') {
     return <Requested data={data} />
   }
-  if (data.kind !== 'own' || data.state !== 'confirmed') {
+  if (data.kind !== 'own' || isUnpaid(data.state)) {
     return <NotPaid bookingId={bookingId} isOwn={data.kind === 'own'} />
+  }
+  if (data.state !== 'confirmed') {
+    const params = { booking_id: bookingId, event: 'success' }
+    return <Navigate to="/payment-response/$booking_id/$event" params={params} replace />
   }
   const isVerified = isVerifiedState(profile.verification)
   return (
