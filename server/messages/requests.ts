@@ -10,10 +10,11 @@ export const requestChatText: LocalisedText = {
   ru: 'Ваш запрос у хозяина. Деньги спишутся с карты, только когда он согласится.',
 }
 
-type Ended = Exclude<RequestAnswer, 'approved' | 'withdrawn'>
+/** How a request comes to nothing without its guest. */
+export type EndedRequest = Exclude<RequestAnswer, 'approved' | 'withdrawn'>
 
 /** What a conversation says of a request that came to nothing. */
-export const endedRequestChatTexts: Readonly<Record<Ended, LocalisedText>> = {
+export const endedRequestChatTexts: Readonly<Record<EndedRequest, LocalisedText>> = {
   declined: {
     en: 'The host could not accept this request. Your card was not charged.',
     ar: 'تعذّر على المضيف قبول هذا الطلب. لم يُخصم أي مبلغ من بطاقتك.',
@@ -92,7 +93,7 @@ export function othersWords(language: Language, others: readonly LetterHome[]): 
 export function requestEndedLetter(
   language: Language,
   stay: LetterStay,
-  { answer, reason, others }: { answer: Ended; reason: string | null; others: LetterHome[] },
+  { answer, reason, others }: { answer: EndedRequest; reason: string | null; others: LetterHome[] },
 ): Words {
   const said = reason ? `\n\n${reasonLeads[language]} ${reason}` : ''
   const instead = othersWords(language, others)

@@ -1,23 +1,18 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { ChatMessage } from '#contract/chat/thread.ts'
-import type { Language } from '#contract/language.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { type ChatMessageRow, chatMessage } from '#server/db/schema/chat.ts'
 import { filesByMessage } from '#server/services/chat-files.ts'
 import { toChatMessage } from '#server/services/chat-threads.ts'
-import { forReader } from '#server/services/system-lines.ts'
+import { forReader, type TalkReader } from '#server/services/system-lines.ts'
 
 /**
  * The messages of a conversation in their order, with their files; `afterSeq`: those alone that came, or were
- * changed, after that number. `language`: the reader's.
+ * changed, after that number.
  */
 export async function talkMessages(
   orm: Orm,
-  {
-    bookingId,
-    afterSeq = 0,
-    language,
-  }: { bookingId: string; afterSeq?: number; language: Language },
+  { bookingId, afterSeq = 0, reader }: { bookingId: string; afterSeq?: number; reader: TalkReader },
 ): Promise<ChatMessage[]> {
   const rows = await orm
     .select()
@@ -31,7 +26,7 @@ export async function talkMessages(
     .orderBy(asc(chatMessage.seq))
   if (rows.length === 0) return []
   const filesOf = await filesByMessage(orm, [bookingId])
-  return rows.map((row) => toChatMessage(forReader(row, language), filesOf(row)))
+  return rows.map((row) => toChatMessage(forReader(row, reader), filesOf(row)))
 }
 
 /** One message with its files. */

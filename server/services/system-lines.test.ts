@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#contract/language.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { ChatMessageRow } from '#server/db/schema/chat.ts'
 import { forReader } from './system-lines.ts'
@@ -8,8 +9,8 @@ const row = (intent: unknown, sender: ChatMessageRow['sender'] = 'system'): Chat
   ...{ body: 'as it was written', createdAt: new Date(0), changedSeq: 0 },
   ...{ editedAt: null, takenBackAt: null },
 })
-const words = (intent: unknown, language: 'en' | 'ar' | 'ru') =>
-  forReader(row(intent), language).body
+const words = (intent: unknown, language: Language, side: 'guest' | 'host' = 'guest') =>
+  forReader(row(intent), { side, language }).body
 
 test('a line of the system is in the language of its reader, its dates too', () => {
   const leaving = { kind: 'cancelled_by_guest', leave_on: parseCivilDate('2027-02-12') }
@@ -36,10 +37,21 @@ test.each([
   expect(words(intent, 'ru')).toContain(part)
 })
 
+test.each([
+  [{ kind: 'booking_confirmed' }, 'You can write to your guest here'],
+  [{ kind: 'booking_requested' }, 'The guest asks for this stay'],
+  [{ kind: 'request_ended', answer: 'lapsed' }, 'The guest was not charged'],
+  [{ kind: 'request_ended', answer: 'card_refused' }, 'The nights are free again'],
+  [{ kind: 'ended_early', state: 'cancelled_by_host' }, 'Everything that the guest paid goes back'],
+  [{ kind: 'case_opened' }, 'A person at Areesh looks at it'],
+])('%j is told to the host as the host sees it', (intent, part) => {
+  expect(words(intent, 'en', 'host')).toContain(part)
+})
+
 test('a line whose facts were not kept, and what people wrote, stay as they were written', () => {
   expect(words({ kind: 'cancelled_by_guest' }, 'ru')).toBe('as it was written')
   expect(words({ kind: 'addition_agreed', booking_id: 'a' }, 'ru')).toBe('as it was written')
   expect(words(null, 'ru')).toBe('as it was written')
   const own = row({ kind: 'booking_confirmed' }, 'guest')
-  expect(forReader(own, 'ru')).toBe(own)
+  expect(forReader(own, { side: 'guest', language: 'ru' })).toBe(own)
 })

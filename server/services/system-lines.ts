@@ -6,6 +6,7 @@ import { additionChatLine } from '#server/messages/addition-letters.ts'
 import { confirmedChatText } from '#server/messages/booking.ts'
 import { earlyEndChatTexts } from '#server/messages/early-end.ts'
 import { guestCancelledChatText } from '#server/messages/guest-cancelled.ts'
+import { hostChatTexts } from '#server/messages/host-chat.ts'
 import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
 import { caseMessages } from '#server/messages/stay-cases.ts'
 import { additionSchema } from '#server/services/additions-record.ts'
@@ -33,7 +34,10 @@ const lineSchema = v.variant('kind', [
 /** What a line of the system tells: a kind and its facts, kept in its row and worded for whoever reads it. */
 export type SystemLine = v.InferOutput<typeof lineSchema>
 
-/** The words of a line in every language. */
+/** Who reads a conversation, and in which language. */
+export type TalkReader = { side: 'guest' | 'host'; language: Language }
+
+/** The words of a line in every language, as the guest has them. */
 export function systemLineWords(line: SystemLine): LocalisedText {
   switch (line.kind) {
     case 'booking_confirmed':
@@ -53,12 +57,30 @@ export function systemLineWords(line: SystemLine): LocalisedText {
   }
 }
 
+/** The same as the host has them, where it is another story from the desk. */
+function hostLineWords(line: SystemLine): LocalisedText {
+  switch (line.kind) {
+    case 'booking_confirmed':
+      return hostChatTexts.booking_confirmed
+    case 'booking_requested':
+      return hostChatTexts.booking_requested
+    case 'request_ended':
+      return hostChatTexts.request_ended[line.answer]
+    case 'ended_early':
+      return hostChatTexts.ended_early[line.state]
+    default:
+      return systemLineWords(line)
+  }
+}
+
 /**
- * A message as its reader has it: a line of the system in their language. What people wrote stays as it is, and
+ * A message as its reader has it: a line of the system in their words and language. What people wrote stays as it is, and
  * so does a line of which only the words were kept.
  */
-export function forReader(row: ChatMessageRow, language: Language): ChatMessageRow {
+export function forReader(row: ChatMessageRow, { side, language }: TalkReader): ChatMessageRow {
   if (row.sender !== 'system') return row
   const line = v.safeParse(lineSchema, row.intent)
-  return line.success ? { ...row, body: systemLineWords(line.output)[language] } : row
+  if (!line.success) return row
+  const words = side === 'host' ? hostLineWords : systemLineWords
+  return { ...row, body: words(line.output)[language] }
 }

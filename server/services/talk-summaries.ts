@@ -1,11 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ChatMessage } from '#contract/chat/thread.ts'
-import type { Language } from '#contract/language.ts'
 import { type ChatMessageRow, chatMessage, chatReceipt } from '#server/db/schema/chat.ts'
 import type { Deps } from '#server/deps.ts'
 import { filesByMessage } from '#server/services/chat-files.ts'
 import { toChatMessage } from '#server/services/chat-threads.ts'
-import { forReader } from '#server/services/system-lines.ts'
+import { forReader, type TalkReader } from '#server/services/system-lines.ts'
 
 /** A conversation as a list shows it: its last message, and how many are new to the one who looks. */
 export type TalkSummary = { last: ChatMessage | null; unreadCount: number }
@@ -17,7 +16,7 @@ export type TalkSummary = { last: ChatMessage | null; unreadCount: number }
 export async function talkSummaries(
   { orm }: Deps['database'],
   bookingIds: readonly string[],
-  reader: { side: 'guest' | 'host'; language: Language },
+  reader: TalkReader,
 ): Promise<(bookingId: string) => TalkSummary> {
   const ids = [...bookingIds]
   if (ids.length === 0) return () => ({ last: null, unreadCount: 0 })
@@ -44,8 +43,7 @@ export async function talkSummaries(
     )
     .groupBy(chatMessage.bookingId)
   const filesOf = await filesByMessage(orm, ids)
-  const shown = (row: ChatMessageRow) =>
-    toChatMessage(forReader(row, reader.language), filesOf(row))
+  const shown = (row: ChatMessageRow) => toChatMessage(forReader(row, reader), filesOf(row))
   const last = new Map(lasts.map((row) => [row.bookingId, shown(row)]))
   const counts = new Map(unread.map((row) => [row.bookingId, row.count]))
   return (id) => ({ last: last.get(id) ?? null, unreadCount: counts.get(id) ?? 0 })

@@ -49,6 +49,7 @@ test('a guest and a host play a stay in two windows, from the request to both ra
 
   await guest.goto(`/bookings/${booking_number}`)
   await expect(guest.getByText(words('Waiting for host')).first()).toBeVisible()
+  await expect(guest.getByRole('link', { name: words('Write to host') })).toBeVisible()
   await host.goto('/desk/today')
   const talk = host.locator(`a[href*="${booking_id}"]`)
   const accept = host.getByRole('button', { name: words('Accept') })

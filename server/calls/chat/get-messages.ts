@@ -14,7 +14,7 @@ export const handler = handle(getMessages, async (input, { deps, now, language, 
   const messages = await talkMessages(orm, {
     bookingId: input.booking_id,
     afterSeq: input.after_seq,
-    language,
+    reader: { side: 'guest', language },
   })
   const reports = await ownReports(orm, input.booking_id, 'guest')
   const answers = await hostResponses(orm, [found.host.id], now)

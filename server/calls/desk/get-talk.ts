@@ -10,7 +10,10 @@ export const handler = handle(getTalk, async ({ booking_id }, context) => {
   const found = await scopedTalk(deps, await deskScope(context), booking_id)
   // Receipts first: a message that comes between the two reads is then never older than its receipt.
   const receipts = await talkReceipts(deps, booking_id)
-  const messages = await talkMessages(deps.database.orm, { bookingId: booking_id, language })
+  const messages = await talkMessages(deps.database.orm, {
+    bookingId: booking_id,
+    reader: { side: 'host', language },
+  })
   const reports = await ownReports(deps.database.orm, booking_id, 'host')
   return { stay: talkStay(found, language, now), messages, reports, ...receipts }
 })

@@ -14,6 +14,7 @@ import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { DriverCard } from './driver-card.tsx'
+import { hasTalk } from './has-talk.ts'
 import styles from './trip-actions.module.css'
 import { TripPass } from './trip-pass.tsx'
 import { WifiDialog } from './wifi-dialog.tsx'
@@ -59,7 +60,7 @@ export function TripActions({ booking }: Props) {
             </a>
           </li>
         )}
-        {booking.timeline.some(({ state }) => state === 'confirmed') && (
+        {hasTalk(booking) && (
           <li className={styles.item}>
             <a className={styles.action} href={`/my-chatbox/${booking.booking_id}`}>
               <span>

@@ -3,6 +3,7 @@ import { MessageCircle, Phone, UserRound } from 'lucide-react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { hasTalk } from './has-talk.ts'
 import styles from './trip-host.module.css'
 import page from './trip-page.module.css'
 
@@ -10,9 +11,9 @@ type Props = { booking: BookingDetails }
 
 /** Who to ask, and the ways to do it. */
 export function TripHost({ booking }: Props) {
-  const { host, booking_id, timeline } = booking
+  const { host, booking_id } = booking
   const { name, phone } = host
-  const hasChat = timeline.some(({ state }) => state === 'confirmed')
+  const hasChat = hasTalk(booking)
   return (
     <section className={page.card}>
       <div className={styles.host}>
