@@ -110,6 +110,15 @@ describe('the timeline', () => {
     ])
   })
 
+  test('ends with the most that leaving early gives back', () => {
+    const last = (policy: CancellationPolicy) =>
+      cancellationMilestones(stayWith(policy), daysBefore(60), longAgo).at(-1)
+    const refundFils = refundAt(stayWith('moderate'), longAgo, checkInAt).totalFils
+    expect(refundFils).toBeGreaterThan(0)
+    expect(last('moderate')).toEqual({ untilAt: null, refundFils, kind: 'part' })
+    expect(last('firm')).toEqual({ untilAt: null, refundFils: 0, kind: 'none' })
+  })
+
   test('leaves out what has passed', () => {
     const spans = cancellationMilestones(stayWith('limited'), daysBefore(10), longAgo)
     expect(spans.map(({ untilAt }) => untilAt)).toEqual([daysBefore(7), checkInAt, null])

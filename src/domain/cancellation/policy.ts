@@ -125,8 +125,8 @@ export type FurtherRefund = {
 /**
  * What a cancellation gives back from `now` on, as spans with absolute ends in Asia/Dubai; all times
  * are epoch ms. `bookedAt` is when the booking was made (a quote is booked now): its day of grace is
- * part of the spans. Spans of equal refunds are joined. The last begins at check-in and gives nothing
- * by itself; what an early departure gives back is `refundAt`. `additions` go back with the stay.
+ * part of the spans. Spans of equal refunds are joined. The last begins at check-in; its refund is the most
+ * that an early departure gives back, at the very beginning. `additions` go back with the stay.
  */
 export function cancellationMilestones(
   stay: CancellableStay,
@@ -140,16 +140,19 @@ export function cancellationMilestones(
     .filter((end) => end > now && end <= checkInAt)
     .toSorted((a, b) => a - b)
   const spans: Milestone[] = []
-  for (const untilAt of new Set(ends)) {
-    const at = untilAt - 1
+  const refundOn = (at: number) => {
     const further = additions.map((one) => one.refundFils(at))
-    const refundFils = refundAt(stay, bookedAt, at).totalFils + sumFils(further)
+    return refundAt(stay, bookedAt, at).totalFils + sumFils(further)
+  }
+  for (const untilAt of new Set(ends)) {
+    const refundFils = refundOn(untilAt - 1)
     const kind = refundFils === 0 ? 'none' : refundFils === paidFils ? 'full' : 'part'
     if (spans.at(-1)?.refundFils === refundFils) spans.pop()
     spans.push({ untilAt, refundFils, kind })
   }
   if (spans.at(-1)?.refundFils === 0) spans.pop()
-  return [...spans, { untilAt: null, refundFils: 0, kind: 'none' }]
+  const lastFils = refundOn(Math.max(now, checkInAt))
+  return [...spans, { untilAt: null, refundFils: lastFils, kind: lastFils === 0 ? 'none' : 'part' }]
 }
 
 /**

@@ -7,7 +7,10 @@ import styles from './cancel-bar.module.css'
 
 type Props = { milestones: readonly MilestoneView[] }
 
-/** What comes back if the guest cancels, as a bar from now to check-in with its turning points. */
+/**
+ * What comes back if the guest cancels, as a bar from now to check-in with its turning points; after check-in
+ * it is less with each night.
+ */
 export function CancelBar({ milestones }: Props) {
   const { i18n } = useLingui()
   if (milestones.length === 0) return null
@@ -24,7 +27,13 @@ export function CancelBar({ milestones }: Props) {
               {until_at === null ? (
                 <span className={styles.words}>
                   <b>
-                    <Trans>Nothing</Trans>
+                    {refund_fils === 0 ? (
+                      <Trans>Nothing</Trans>
+                    ) : (
+                      <Trans>
+                        Up to <Price fils={refund_fils} />
+                      </Trans>
+                    )}
                   </b>
                   <Trans>back after check-in</Trans>
                 </span>

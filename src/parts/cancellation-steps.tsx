@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatInstant } from '#lib/format-date.ts'
-import { Price } from '../price/price.tsx'
+import { Price } from '#ui/price/price.tsx'
 import styles from './cancellation-steps.module.css'
 
 type Step = { until_at: number | null; refund_fils: number; kind: 'full' | 'part' | 'none' }
@@ -23,14 +23,24 @@ export function CancellationSteps({ milestones }: Props) {
             <li key={until_at ?? 'last'} className={styles[kind]}>
               <span>
                 {until_at === null ? (
-                  <Trans>After check-in</Trans>
+                  refund_fils === 0 ? (
+                    <Trans>After check-in</Trans>
+                  ) : (
+                    <Trans>After check-in, at most</Trans>
+                  )
                 ) : kind === 'full' ? (
                   <Trans>Free to cancel until {until}</Trans>
                 ) : (
                   <Trans>Until {until}</Trans>
                 )}
               </span>
-              {until_at !== null && <Price fils={refund_fils} />}
+              {refund_fils === 0 ? (
+                <b>
+                  <Trans>Nothing</Trans>
+                </b>
+              ) : (
+                <Price fils={refund_fils} />
+              )}
             </li>
           )
         })}
