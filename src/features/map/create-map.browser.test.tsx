@@ -23,6 +23,7 @@ function options(provider: Parameters<typeof createMap>[0]['provider']) {
     zoom: 10,
     language: 'ar' as const,
     label: 'Map',
+    gestures: { fingers: 'إصبعين', wheel: 'مفتاح', wheelOnMac: '⌘' },
     isFullPage: true,
   }
 }
@@ -41,6 +42,13 @@ test('draws the map that travels with the app, and places a position in its midd
   expect(map.metresPerPixel()).toBeCloseTo(69.2, 1)
   const { west, south, east, north } = map.box()
   expect(west < 55.14 && east > 55.14 && south < 25.1 && north > 25.1).toBe(true)
+})
+
+test('a map inside a page says in its guest’s words what moves it', async () => {
+  const within = options({ kind: 'embedded' })
+  map = await createMap({ ...within, isFullPage: false })
+  expect(within.container.textContent).toContain('إصبعين')
+  expect(within.container.textContent).not.toContain('Use ')
 })
 
 test('reads a PMTiles archive where one is configured', async () => {

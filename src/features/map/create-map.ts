@@ -59,6 +59,8 @@ type Options = {
   provider: MapProvider
   /** Name of the map for those who do not see it. */
   label: string
+  /** What a map inside a page says to one finger, and to a wheel without the key that zooms. */
+  gestures: { fingers: string; wheel: string; wheelOnMac: string }
   /** False for a map inside a page: it must not catch the page's scrolling. */
   isFullPage: boolean
 }
@@ -76,7 +78,7 @@ const bounds: [number, number, number, number] = [29, 8, 80, 40]
  * configured provider cannot be reached, the map that travels with the app is drawn instead.
  */
 export async function createMap(options: Options): Promise<MapHandle> {
-  const { container, center, zoom, label, isFullPage, language } = options
+  const { container, center, zoom, label, gestures, isFullPage, language } = options
   loadStylesheet()
   setWorkerUrl(workerUrl)
   let { provider } = options
@@ -93,7 +95,12 @@ export async function createMap(options: Options): Promise<MapHandle> {
     cooperativeGestures: !isFullPage,
     attributionControl: false,
     fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
-    locale: { 'Map.Title': label },
+    locale: {
+      'Map.Title': label,
+      'CooperativeGesturesHandler.MobileHelpText': gestures.fingers,
+      'CooperativeGesturesHandler.WindowsHelpText': gestures.wheel,
+      'CooperativeGesturesHandler.MacHelpText': gestures.wheelOnMac,
+    },
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()

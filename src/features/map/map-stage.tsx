@@ -31,13 +31,18 @@ type Props = {
  */
 export function MapStage(props: Props) {
   const { center, zoom, children } = props
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const gestures = {
+    fingers: t`Use two fingers to move the map`,
+    wheel: t`Use Ctrl + scroll to zoom the map`,
+    wheelOnMac: t`Use ⌘ + scroll to zoom the map`,
+  }
   const [standing, setStanding] = useState<MapHandle | null>(null)
   const stageRef = useRef<HTMLDivElement>(null)
   const groundRef = useRef<HTMLDivElement>(null)
   // Read when the map is made; later changes move it by its handle.
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useRef({ ...props, gestures })
+  latest.current = { ...props, gestures }
   const language: Language = i18n.locale === 'ar' || i18n.locale === 'ru' ? i18n.locale : 'en'
   useEffect(() => {
     const ground = groundRef.current
