@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { inDigits } from '#i18n/digits.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -44,34 +45,37 @@ export function MessageText({ text, isOurs = false }: Props) {
           )
         },
       )}
-      {shown && (
-        <Dialog
-          isOpen={asked !== null}
-          onClose={() => setAsked(null)}
-          title={t`This link leads away from Areesh`}
-          size="small"
-          footer={
-            <a
-              href={shown.href}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className={buttonClass({ kind: 'secondary' })}
-              onClick={() => setAsked(null)}
-            >
+      {shown &&
+        // The message is a paragraph in the direction of its own letters; what is asked is neither.
+        createPortal(
+          <Dialog
+            isOpen={asked !== null}
+            onClose={() => setAsked(null)}
+            title={t`This link leads away from Areesh`}
+            size="small"
+            footer={
+              <a
+                href={shown.href}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={buttonClass({ kind: 'secondary' })}
+                onClick={() => setAsked(null)}
+              >
+                <Trans>
+                  Open <bdi dir="ltr">{shown.host}</bdi>
+                </Trans>
+              </a>
+            }
+          >
+            <p>
               <Trans>
-                Open <bdi dir="ltr">{shown.host}</bdi>
+                It opens <bdi dir="ltr">{shown.host}</bdi>. Never pay and never enter card details
+                or codes there: payments for your stay are made on Areesh only.
               </Trans>
-            </a>
-          }
-        >
-          <p>
-            <Trans>
-              It opens <bdi dir="ltr">{shown.host}</bdi>. Never pay and never enter card details or
-              codes there: payments for your stay are made on Areesh only.
-            </Trans>
-          </p>
-        </Dialog>
-      )}
+            </p>
+          </Dialog>,
+          document.body,
+        )}
     </>
   )
 }
