@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { editMessage } from '#contract/chat/edit-message.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { reportMessage } from '#contract/chat/report-message.ts'
@@ -18,11 +19,11 @@ import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { BlockQuestion } from './block-question.tsx'
 import { BlockedNote } from './blocked-note.tsx'
-import { chatLines } from './chat-lines.ts'
+import { type ChatLine, chatLines } from './chat-lines.ts'
 import styles from './chat-page.module.css'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { clockTime } from './chat-time.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type Returned } from './composer.tsx'
 import { HostBar } from './host-bar.tsx'
 import { LockedOutNote } from './locked-out-note.tsx'
 import { MessageLog } from './message-log.tsx'
@@ -35,7 +36,9 @@ type Props = { bookingId: string }
 /** The conversation of one booking; written and read without a connection too. */
 export function ChatPage({ bookingId }: Props) {
   const { i18n } = useLingui()
-  const { query, waiting, send, retry, discard, isTyping, tellTyping } = useConversation(bookingId)
+  const talk = useConversation(bookingId)
+  const { query, waiting, send, retry, discard, isTyping, tellTyping } = talk
+  const [returned, setReturned] = useState<Returned | null>(null)
   const changes = useMessageChanges(bookingId, {
     talk: getMessages,
     edit: editMessage,
@@ -50,6 +53,11 @@ export function ChatPage({ bookingId }: Props) {
   if (!data && query.isError) return <ChatAway onRetry={() => void query.refetch()} />
   if (!data) return <ChatSkeleton />
   const canWrite = data.stay.is_open && !data.stay.is_blocked
+  const takeUp = async ({ id, text, unsentFileIds }: ChatLine) => {
+    setReturned({ text, files: await talk.filesOf(unsentFileIds) })
+    // What was refused is not with the server: it leaves as a message of its own.
+    discard(id)
+  }
   return (
     <main id="content" className={styles.page}>
       {search.isOpen ? (
@@ -87,6 +95,7 @@ export function ChatPage({ bookingId }: Props) {
           },
           onTakeBack: changes.takeBack,
           onReport: report.begin,
+          onTakeUp: canWrite && !changes.edited ? (line) => void takeUp(line) : undefined,
         }}
       />
       {canWrite && data.messages.some(({ sender }) => sender === 'guest') && (
@@ -107,7 +116,13 @@ export function ChatPage({ bookingId }: Props) {
         </div>
       )}
       {canWrite && !changes.edited && (
-        <Composer bookingId={bookingId} onSend={send} onTyping={tellTyping}>
+        <Composer
+          bookingId={bookingId}
+          returned={returned}
+          onReturned={() => setReturned(null)}
+          onSend={send}
+          onTyping={tellTyping}
+        >
           <PhraseChips
             side="guest"
             stay={data.stay}

@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
 import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
@@ -14,9 +23,16 @@ import styles from './composer.module.css'
 import type { NewMessage } from './use-conversation.ts'
 import { useSharedFiles } from './use-shared-files.ts'
 
+/** What comes back into the field, to be written anew. */
+export type Returned = { text: string; files: readonly File[] }
+
 type Props = {
   /** Names the draft that is kept. */
   bookingId: string
+  /** A message that could not be sent and comes back into the field. */
+  returned?: Returned | null
+  /** Called when it is there. */
+  onReturned?: () => void
   onSend: (message: NewMessage) => Promise<void>
   /** Called while somebody types. */
   onTyping: () => void
@@ -25,7 +41,8 @@ type Props = {
 }
 
 /** Where a message is written. The field empties only once the message is safe on the device. */
-export function Composer({ bookingId, onSend, onTyping, children }: Props) {
+export function Composer(props: Props) {
+  const { bookingId, returned = null, onReturned, onSend, onTyping, children } = props
   const { t } = useLingui()
   const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
   const chosen = useChosenFiles()
@@ -34,8 +51,19 @@ export function Composer({ bookingId, onSend, onTyping, children }: Props) {
   const [isFull, setIsFull] = useState(false)
   const isKeeping = useRef(false)
   const [isPressed, setIsPressed] = useState(false)
+  const input = useRef<HTMLTextAreaElement>(null)
   const field = useId()
   const note = useId()
+  const takeUp = useEffectEvent((message: Returned) => {
+    // Behind what is being written.
+    write([text, message.text].filter(Boolean).join('\n'))
+    void chosen.choose(message.files)
+    input.current?.focus()
+    onReturned?.()
+  })
+  useEffect(() => {
+    if (returned) takeUp(returned)
+  }, [returned])
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -100,6 +128,7 @@ export function Composer({ bookingId, onSend, onTyping, children }: Props) {
             </VisuallyHidden>
           </label>
           <textarea
+            ref={input}
             id={field}
             className={styles.input}
             rows={1}

@@ -19,6 +19,8 @@ export type LineDeeds = {
   onEdit: (line: ChatLine) => void
   onTakeBack: (messageId: string) => void
   onReport: (messageId: string) => void
+  /** Puts a refused message back into the field; undefined where nobody can write. */
+  onTakeUp?: ((line: ChatLine) => void) | undefined
 }
 
 type Props = {
@@ -31,7 +33,7 @@ type Props = {
 
 /** One message with its state. The text is the sender's, in the direction of its own letters. */
 export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
-  const { onRetry, onDiscard, onEdit, onTakeBack, onReport } = deeds
+  const { onRetry, onDiscard, onEdit, onTakeBack, onReport, onTakeUp } = deeds
   const { messageId, reportedId, report } = line
   const isOwn = line.state !== 'received'
   const isWaiting = line.state === 'queued' || line.state === 'sending'
@@ -90,6 +92,11 @@ export function MessageBubble({ line, hostName, isFound, deeds }: Props) {
           <button type="button" onClick={() => onRetry(line.id)}>
             <Trans>Try again</Trans>
           </button>
+          {onTakeUp && !line.phrase && (
+            <button type="button" onClick={() => onTakeUp(line)}>
+              <Trans>Edit message</Trans>
+            </button>
+          )}
           <button type="button" onClick={() => onDiscard(line.id)}>
             <Trans>Discard</Trans>
           </button>

@@ -68,6 +68,16 @@ export function useConversation(bookingId: string) {
       await outbox.enqueue({ userId, kind: 'chat/sendMessage', key: bookingId, id, payload })
     },
     retry: (id: string) => void outbox.retry(id),
+    /** The files of a message that waits, as they were chosen; without those that the device has lost. */
+    filesOf: async (ids: readonly string[]): Promise<File[]> => {
+      const userId = session.user()?._id
+      if (!userId) return []
+      const kept = unsentFilesOf(userId)
+      const files = await Promise.all(ids.map((id) => kept.get(id).catch(() => null)))
+      return files.flatMap((file) =>
+        file ? [new File([file.bytes], file.name, { type: file.type })] : [],
+      )
+    },
     discard: (id: string) => void outbox.discard(id),
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { maxChatFileBytes, mostFiles } from '#contract/chat/files.ts'
-import { isHeic } from '#contract/shared-files.ts'
+import { isHeic, sharedProblem } from '#contract/shared-files.ts'
 import { smallerPhoto } from '#lib/smaller-photo.ts'
 
 /** A file that goes with the next message. `url` shows it while it is chosen. */
@@ -32,9 +32,14 @@ export function useChosenFiles() {
     const room = mostFiles - files.length
     if (chosen.length > room) setProblem(t`A message takes up to ${mostFiles} files.`)
     for (const file of chosen.slice(0, room)) {
+      const { name } = file
+      // A chooser can be told to show every file.
+      if (!isPdf(file) && sharedProblem(file, 0) === 'type') {
+        setProblem(t`Not added: ${name}. Only photos and PDFs can be sent.`)
+        continue
+      }
       const blob = await fitting(file)
       if (!blob) {
-        const { name } = file
         setProblem(
           isHeic(file)
             ? t`Not added: ${name}. This browser cannot read HEIC photos. Choose it as JPEG.`
@@ -43,7 +48,7 @@ export function useChosenFiles() {
         continue
       }
       const kind = isPdf(file) ? 'pdf' : 'picture'
-      const added = { id: crypto.randomUUID(), name: file.name, kind, blob } as const
+      const added = { id: crypto.randomUUID(), name, kind, blob } as const
       setFiles((before) => [...before, { ...added, url: URL.createObjectURL(blob) }])
     }
   }
