@@ -38,7 +38,7 @@ export function BookingConfirmationPage({ bookingNumber, mapKeeper }: Props) {
         </p>
       </header>
       {stamp !== null && <Stamp at={stamp} now={now()} />}
-      <TripTicket booking={data} />
+      <TripTicket booking={data} stamp={stamp} />
       <Link
         to="/bookings/$booking_number"
         params={{ booking_number: bookingNumber }}
