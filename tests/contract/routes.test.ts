@@ -251,6 +251,20 @@ describe('pages', () => {
     }
   })
 
+  test.each([
+    ['/property/{slug}', 404],
+    ['/city/{slug}', 404],
+    ['/category/{slug}', 404],
+    ['/host/{slug}', 404],
+    // Whoever has a link that was closed or cut is told so.
+    ['/shared-list/{slug}', 200],
+  ])('%s is no error, whatever name stands there', async (pattern, status) => {
+    for (const name of ['nowhere', 'x'.repeat(5_000), '..%2f..%2fetc', 'a%0Ab', '٣']) {
+      const answer = await read(pattern.replace('{slug}', name), {})
+      expect(answer.status, name.slice(0, 20)).toBe(status)
+    }
+  })
+
   test.each(guestsOnly)('%s leads signed-in people to their account', async (path) => {
     const owner = await createOwner(api)
     const { status, headers } = await ask('GET', path, owner.headers)

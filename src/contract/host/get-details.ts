@@ -5,8 +5,8 @@ import { hostSummarySchema } from '#contract/property/get-details.ts'
 import { reviewSchema } from '#contract/review.ts'
 
 /**
- * A host with a page of their homes and what guests said last; null when there is none by that slug.
- * Further reviews come with the call review/list.
+ * A host with a page of their homes and what guests said last; null when there is none by that slug,
+ * however long it is. Further reviews come with the call review/list.
  */
 export const getHostDetails = defineCall({
   model: 'host',
@@ -14,7 +14,7 @@ export const getHostDetails = defineCall({
   kind: 'query',
   auth: 'any',
   input: v.object({
-    slug: v.pipe(v.string(), v.maxLength(120)),
+    slug: v.string(),
     /** Page of the homes; one beyond the last gives the last. */
     page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   }),

@@ -97,13 +97,13 @@ export const homeDetailsSchema = v.object({
 
 export type HomeDetails = v.InferOutput<typeof homeDetailsSchema>
 
-/** One home; `home` is null when it is not, or no longer, listed. */
+/** One home; `home` is null when it is not, or no longer, listed, whatever stands in the address. */
 export const getHomeDetails = defineCall({
   model: 'property',
   method: 'getDetails',
   kind: 'query',
   auth: 'any',
-  input: v.object({ slug: v.pipe(v.string(), v.maxLength(120)) }),
+  input: v.object({ slug: v.string() }),
   output: v.object({
     home: v.nullable(homeDetailsSchema),
     /** Epoch ms of this answer. */
