@@ -9,6 +9,7 @@ import {
 } from '#contract/property/build-home-card.ts'
 import type { ListedHome, ListedPicture } from '#contract/property/listed-home.ts'
 import type { HomeRates } from '#domain/pricing/price-stay.ts'
+import { withOwnCovers } from '#domain/search/page-galleries.ts'
 import { type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { photoByKey } from '#server/db/seed/photos.ts'
 import type { CatalogueHome } from '#server/services/catalogue.ts'
@@ -104,10 +105,26 @@ export function homeCard(
   return buildHomeCard(listedHome(home, language), price, options)
 }
 
+/**
+ * Homes that are shown beside each other as cards: each begins with a picture that no other begins
+ * with, as far as their galleries allow.
+ */
+export function cardsTogether(
+  homes: readonly { home: CatalogueHome; price: CardPrice }[],
+  { language, ...options }: CardOptions & { language: Language },
+): HomeCard[] {
+  const listed = homes.map(({ home, price }) => ({ ...listedHome(home, language), price }))
+  return withOwnCovers(listed).map(({ price, ...home }) => buildHomeCard(home, price, options))
+}
+
+/** Options of a card without dates, priced "from". */
+export function undated(language: Language, today: CivilDate) {
+  return { language, today, stay: null, isAvailable: true, distanceKm: null }
+}
+
 /** A listed home as a card without dates, priced "from". */
 export function undatedCard(home: CatalogueHome, language: Language, today: CivilDate): HomeCard {
-  const options = { language, today, stay: null, isAvailable: true, distanceKm: null }
-  return homeCard(home, cardPrice(home, null, today), options)
+  return homeCard(home, cardPrice(home, null, today), undated(language, today))
 }
 
 /** The picture of a key with its words; nothing for a key that has no picture. */

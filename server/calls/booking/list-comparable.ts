@@ -5,7 +5,7 @@ import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { ownStay } from '#server/services/additions-stay.ts'
 import { comparableHomes } from '#server/services/comparable-homes.ts'
-import { homeCard } from '#server/services/home-cards.ts'
+import { cardsTogether } from '#server/services/home-cards.ts'
 
 export const handler = handle(listComparableHomes, async ({ booking_number }, context) => {
   const { deps, language, now, userId } = context
@@ -19,6 +19,6 @@ export const handler = handle(listComparableHomes, async ({ booking_number }, co
   return {
     stay: stay && { check_in: stay.checkIn, check_out: stay.checkOut, party: stay.party },
     was_fils: wasFils,
-    homes: homes.map(({ home, price }) => homeCard(home, price, options)),
+    homes: cardsTogether(homes, options),
   }
 })

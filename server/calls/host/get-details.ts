@@ -3,7 +3,7 @@ import { pageSize } from '#contract/property/search.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { type CatalogueHome, loadCatalogue } from '#server/services/catalogue.ts'
-import { undatedCard } from '#server/services/home-cards.ts'
+import { cardPrice, cardsTogether, undated } from '#server/services/home-cards.ts'
 import { hostSummary } from '#server/services/host-summary.ts'
 import { newestReviews } from '#server/services/reviews.ts'
 
@@ -23,9 +23,12 @@ export const handler = handle(getHostDetails, async (input, { deps, now, languag
       ...averageRating(homes),
       page,
       page_count: pageCount,
-      homes: homes
-        .slice((page - 1) * pageSize, page * pageSize)
-        .map((home) => undatedCard(home, language, today)),
+      homes: cardsTogether(
+        homes
+          .slice((page - 1) * pageSize, page * pageSize)
+          .map((home) => ({ home, price: cardPrice(home, null, today) })),
+        undated(language, today),
+      ),
       reviews: await newestReviews(deps, ids, language),
     },
   }

@@ -3,7 +3,7 @@ import { oneAdult } from '#domain/guests/party.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
-import { homeCard } from '#server/services/home-cards.ts'
+import { cardsTogether } from '#server/services/home-cards.ts'
 import { similarHomes } from '#server/services/similar-homes.ts'
 
 export const handler = handle(listSimilarHomes, async (input, { deps, now, language }) => {
@@ -17,14 +17,12 @@ export const handler = handle(listSimilarHomes, async (input, { deps, now, langu
   const stay = isStay ? { checkIn: check_in, checkOut: check_out, party } : null
   const similar = await similarHomes(deps, catalogue, home, { stay, today })
   return {
-    homes: similar.map((other) =>
-      homeCard(other.home, other.price, {
-        language,
-        today,
-        stay,
-        isAvailable: true,
-        distanceKm: null,
-      }),
-    ),
+    homes: cardsTogether(similar, {
+      language,
+      today,
+      stay,
+      isAvailable: true,
+      distanceKm: null,
+    }),
   }
 })

@@ -129,6 +129,20 @@ test('without dates, with past ones or for an unknown home nothing fails', async
   })
 })
 
+test('no two similar homes, and no two on a page of a host, begin with the same picture', async () => {
+  const covers = (cards: readonly { pictures: readonly { photo: string }[] }[]) =>
+    cards.map(({ pictures }) => pictures[0]?.photo)
+  for (const { row, host } of homes.filter(({ row }) => row.emirate === 'DU').slice(0, 40)) {
+    const { homes: similar } = await bench.ask(bench.browser(), listSimilarHomes, {
+      slug: row.slug,
+    })
+    expect(new Set(covers(similar)).size, row.slug).toBe(similar.length)
+    const page = await bench.ask(bench.browser(), getHostDetails, { slug: host.slug })
+    const own = page.host?.homes ?? []
+    expect(new Set(covers(own)).size, host.slug).toBe(own.length)
+  }
+})
+
 test('reviews come ten a page, in three orders, by language and by words', async () => {
   const { row } = homeWith(({ ratingCount }) => ratingCount > 11)
   const ask = (more: object) => bench.ask(bench.browser(), listReviews, { home: row.slug, ...more })

@@ -1,6 +1,6 @@
 import type { CallOutput } from '#contract/call.ts'
 import { oneAdult } from '#domain/guests/party.ts'
-import { pageGalleries } from '#domain/search/page-galleries.ts'
+import { withOwnCovers } from '#domain/search/page-galleries.ts'
 import { searchHomes as searchIndex } from '#domain/search/search-homes.ts'
 import type { SearchIndex } from '#domain/search/search-index.ts'
 import { type Facets, ratingSteps, roomSteps } from '#domain/search/search-query.ts'
@@ -34,16 +34,17 @@ export function answerSearch(
   const party = query.party ?? oneAdult
   const hasOwnStay = filter.flex !== undefined
   const found = answer.homes.map(({ id, km, stay }) => {
-    return { home: homeOf(id), km, stay: stay && { ...stay, party } }
+    return { ...homeOf(id), km, stay: stay && { ...stay, party } }
   })
-  const galleries = pageGalleries(found.map(({ home }) => home.pictures))
   return {
-    homes: found.map(({ home, km, stay }, at) =>
-      buildHomeCard(
-        { ...home, pictures: galleries[at] ?? home.pictures },
-        priceCard(home, stay, today),
-        { today, stay, hasOwnStay, isAvailable: true, distanceKm: km },
-      ),
+    homes: withOwnCovers(found).map(({ km, stay, ...home }) =>
+      buildHomeCard(home, priceCard(home, stay, today), {
+        today,
+        stay,
+        hasOwnStay,
+        isAvailable: true,
+        distanceKm: km,
+      }),
     ),
     total: answer.total,
     page: answer.page,
@@ -56,7 +57,7 @@ export function answerSearch(
     },
     relief: answer.relief,
     title: titleOf(filter),
-    emirate: commonest(found.map(({ home }) => home.rates.emirate)),
+    emirate: commonest(found.map(({ rates }) => rates.emirate)),
     as_of: now,
   }
 }

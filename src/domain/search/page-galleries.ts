@@ -5,6 +5,14 @@ type GalleryPicture = {
   isPlain: boolean
 }
 
+/** Homes that stand beside each other, each with its gallery in the order of `pageGalleries`. */
+export function withOwnCovers<Home extends { pictures: readonly GalleryPicture[] }>(
+  homes: readonly Home[],
+): Home[] {
+  const galleries = pageGalleries(homes.map(({ pictures }) => pictures))
+  return homes.map((home, at) => ({ ...home, pictures: galleries[at] ?? home.pictures }))
+}
+
 /**
  * Galleries of the homes of one page, each beginning with a picture that no other home on the page
  * begins with, as far as their pictures allow. A home gives its own cover up only for one that has no
