@@ -1,11 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { formatDay } from '#lib/format-date.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { HostAnswers } from './host-answers.tsx'
 import { LanguageNames } from './language-names.tsx'
+import { PermitLine } from './permit-line.tsx'
 import styles from './property-host.module.css'
 import { ReportHome } from './report-home.tsx'
 
@@ -13,10 +13,8 @@ type Props = { home: HomeDetails }
 
 /** Who lets the home: name, languages, how fast they answer, and the permit. */
 export function PropertyHost({ home }: Props) {
-  const { host, permit_no, permit_expires_on } = home
+  const { host } = home
   const { name } = host
-  const { i18n } = useLingui()
-  const expires = permit_expires_on === null ? '' : formatDay(permit_expires_on, i18n.locale)
   return (
     <section data-later="">
       <h2>
@@ -46,19 +44,11 @@ export function PropertyHost({ home }: Props) {
           </Link>
         </div>
       </div>
-      {permit_no && (
+      {home.permit_no && (
         <p className={styles.permit}>
           <Icon glyph={BadgeCheck} />
           <span>
-            <Trans>
-              Tourism permit <bdi dir="ltr">{permit_no}</bdi>, valid until {expires}
-            </Trans>
-            {'. '}
-            {home.grade === 'deluxe' ? (
-              <Trans>Grade: Deluxe</Trans>
-            ) : (
-              <Trans>Grade: Standard</Trans>
-            )}
+            <PermitLine home={home} />
           </span>
         </p>
       )}

@@ -21,7 +21,7 @@ export function PropertyPlace({ home, map }: Props) {
         <Trans>Where you will be</Trans>
       </h2>
       <p className={styles.place}>{placeName(place, city, i18n.locale)}</p>
-      <p>
+      <p className={styles.reach}>
         <Trans>
           About 400 m around the home. The exact address opens once your booking is confirmed.
         </Trans>

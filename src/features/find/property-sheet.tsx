@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { formatDay } from '#lib/format-date.ts'
 import { useIsHydrated } from '#lib/hooks.ts'
 import { CancellationSteps } from '#parts/cancellation-steps.tsx'
 import { weekdaySpan } from '#ui/calendar/calendar-dates.ts'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { PermitLine } from './permit-line.tsx'
 import { placeName } from './place-name.ts'
 import styles from './property-sheet.module.css'
 import type { FindSearch } from './search-params.ts'
@@ -70,11 +70,9 @@ function Sheet({ home, search, onSearch }: Props) {
 }
 
 function Rules({ home }: { home: HomeDetails }) {
-  const { i18n } = useLingui()
-  const { check_in_time, check_out_time, permit_no, permit_expires_on, rules } = home
+  const { check_in_time, check_out_time, permit_no, rules } = home
   const { name } = home.host
   const { quiet_from, quiet_until } = rules
-  const expires = permit_expires_on === null ? '' : formatDay(permit_expires_on, i18n.locale)
   return (
     <ul className={styles.rules}>
       <li>
@@ -108,9 +106,7 @@ function Rules({ home }: { home: HomeDetails }) {
       </li>
       {permit_no && (
         <li>
-          <Trans>
-            Tourism permit <bdi dir="ltr">{permit_no}</bdi>, valid until {expires}
-          </Trans>
+          <PermitLine home={home} />
         </li>
       )}
       <li>
