@@ -172,6 +172,11 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
     const card = page.getByRole('dialog', { name: words('Show to driver') })
     await expect(card).toContainText(stay.arrival?.address.ar ?? 'no address')
     await expect(card).toContainText(stay.arrival?.makani ?? '')
+    await expect(card.locator('time')).toHaveText(/\d\d:\d\d/)
+    // The picture of the place came with the stay.
+    const ground = card.locator('img').filter({ visible: true })
+    await expect(ground).toHaveJSProperty('complete', true)
+    await expect(ground).toHaveJSProperty('naturalWidth', 1920)
     await page.keyboard.press('Escape')
 
     await page.goto(chat)

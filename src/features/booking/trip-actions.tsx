@@ -9,7 +9,7 @@ import {
   WalletCards,
   Wifi,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { calendarFile } from './calendar-file.ts'
@@ -19,10 +19,16 @@ import styles from './trip-actions.module.css'
 import { TripPass } from './trip-pass.tsx'
 import { WifiDialog } from './wifi-dialog.tsx'
 
-type Props = { booking: BookingDetails }
+type Props = {
+  booking: BookingDetails
+  /** As of when the stay is known, epoch ms; null while it comes from the server. */
+  stamp: number | null
+  /** Where a door is, as a picture. */
+  doorPictureOf: (door: { lat: number; lng: number }) => ReactNode
+}
 
 /** What a guest needs at the kerb and at the door, one tap away. All of it works without a signal. */
-export function TripActions({ booking }: Props) {
+export function TripActions({ booking, stamp, doorPictureOf }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'driver' | 'wifi' | 'pass' | null>(null)
   const { arrival, host, home, rating } = booking
@@ -114,6 +120,8 @@ export function TripActions({ booking }: Props) {
           arrival={arrival}
           hostPhone={host.phone}
           title={home.title}
+          picture={doorPictureOf(arrival)}
+          stamp={stamp}
         />
       )}
       {arrival && (

@@ -41,11 +41,13 @@ type Props = {
   bookingNumber: string
   /** The map around a door. */
   mapOf: (door: { lat: number; lng: number }) => ReactNode
+  /** Where a door is, as a picture. */
+  doorPictureOf: (door: { lat: number; lng: number }) => ReactNode
   mapKeeper: MapKeeper
 }
 
 /** One stay with everything for the door, kept on the device: it opens without a signal. */
-export function TripPage({ bookingNumber, mapOf, mapKeeper }: Props) {
+export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Props) {
   const { t } = useLingui()
   const { now } = useApp()
   // Drawn by the server with a stamp, it is kept for days (docs/decisions/086).
@@ -116,7 +118,7 @@ export function TripPage({ bookingNumber, mapOf, mapKeeper }: Props) {
               <TripEnded booking={data} ending={data.ending} onChange={query.refetch} />
             )}
             <TripCase booking={data} onChange={query.refetch} />
-            <TripActions booking={data} />
+            <TripActions booking={data} stamp={stamp} doorPictureOf={doorPictureOf} />
             {data.arrival && <TripArrival arrival={data.arrival} map={mapOf(data.arrival)} />}
             {data.arrival && <TripOffline booking={data} mapKeeper={mapKeeper} />}
             <TripAdditions booking={data} />

@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { MapProvider } from '#contract/map/get-settings.ts'
 import { whenUsed } from '#lib/when-used.ts'
-import { classNames } from '#ui/class-names.ts'
 import type { MapHandle } from './create-map.ts'
 import { MapMargin } from './map-margin.tsx'
 import styles from './map-stage.module.css'
-import { stillUrl } from './still-url.ts'
+import { MapStill } from './map-still.tsx'
 
 type Props = {
   center: { lat: number; lng: number }
@@ -84,20 +83,7 @@ export function MapStage(props: Props) {
   }, [language])
   return (
     <div ref={stageRef} className={styles.stage} dir="ltr" data-map>
-      {!standing &&
-        (['light', 'dark'] as const).map((theme) => (
-          <img
-            key={theme}
-            className={classNames(styles.still, styles[theme])}
-            src={stillUrl(theme, center, zoom)}
-            alt=""
-            width={1920}
-            height={1200}
-            // The other theme's picture is hidden, and hidden ones are fetched only if they are not lazy.
-            loading="lazy"
-            decoding="async"
-          />
-        ))}
+      {!standing && <MapStill center={center} zoom={zoom} />}
       <div ref={groundRef} className={styles.ground} />
       {standing && children}
       <MapMargin map={standing} />

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { TripPage } from '#features/booking/trip-page.tsx'
 import { DoorMap } from '#features/map/door-map.tsx'
+import { DoorStill } from '#features/map/door-still.tsx'
 import { useMapKeeper } from '#features/map/use-map-keeper.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -29,6 +30,7 @@ function TripRoute() {
       bookingNumber={booking_number}
       mapKeeper={useMapKeeper()}
       mapOf={({ lat, lng }) => <DoorMap lat={lat} lng={lng} />}
+      doorPictureOf={({ lat, lng }) => <DoorStill lat={lat} lng={lng} />}
     />
   )
 }
