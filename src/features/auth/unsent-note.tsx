@@ -43,8 +43,8 @@ export function UnsentNote() {
         </p>
         <p>
           <Trans>
-            Log in again and it goes out by itself. If somebody else logs in on this device, it is
-            deleted.
+            Log in again and everything goes out by itself. If somebody else logs in on this device,
+            what has not been sent is deleted.
           </Trans>
         </p>
         <div className={styles.buttons}>
