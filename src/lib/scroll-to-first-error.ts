@@ -17,6 +17,8 @@ export function scrollToFirstError(form: HTMLElement): void {
       top: window.scrollY + frame.getBoundingClientRect().top - gapPx,
       behavior: calm ? 'instant' : 'smooth',
     })
-    if (first.matches('input, select, textarea, button')) first.focus({ preventScroll: true })
+    // What is in a dialog scrolls there, as the browser does it.
+    const preventScroll = !form.closest('dialog')
+    if (first.matches('input, select, textarea, button')) first.focus({ preventScroll })
   })
 }

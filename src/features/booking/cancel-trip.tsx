@@ -63,6 +63,7 @@ export function CancelTrip({ bookingNumber, isCrypto, isInHouse = false, what }:
   const close = () => {
     setIsOpen(false)
     setWaited(0)
+    setIsAsked(false)
   }
   const confirm = () => {
     setIsAsked(true)

@@ -2,6 +2,7 @@ import '#ui/styles/index.css'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { TextArea } from '#ui/field/text-area.tsx'
 import { render } from '#ui/test/render.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -32,6 +33,43 @@ test('a dialog has its title as name, holds the page still and gives the focus b
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+})
+
+/** A long dialog whose button finds fault with its first and its last field. */
+function LongForm() {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {}}
+      title="Cancel"
+      footer={
+        <button type="button" onClick={() => setIsAsked(true)}>
+          Send
+        </button>
+      }
+    >
+      <div style={{ blockSize: '200vh' }} />
+      <TextArea
+        label="In your words"
+        name="text"
+        value=""
+        onChange={() => {}}
+        maxLength={500}
+        error={isAsked ? 'Please say why.' : undefined}
+      />
+    </Dialog>
+  )
+}
+
+test('an error below what is in view comes into view and has the focus', async () => {
+  await render(<LongForm />)
+  const field = page.getByRole('textbox', { name: 'In your words' })
+  await expect.element(field).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport()
+  await expect.element(page.getByText('Please say why.')).toBeInViewport({ ratio: 1 })
 })
 
 test('a press beside a dialog closes it, a drag that only ends there does not', async () => {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import styles from './dialog.module.css'
+import { useErrorInView } from './use-error-in-view.ts'
 import { watchPressesBeside } from './watch-presses-beside.ts'
 
 type Props = {
@@ -59,6 +60,7 @@ export function Dialog(props: Props) {
       })
     }
   }, [isOpen])
+  useErrorInView(dialogRef)
 
   return (
     <dialog
