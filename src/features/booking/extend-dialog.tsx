@@ -56,6 +56,7 @@ export function ExtendDialog({ isOpen, onClose, bookingNumber }: Props) {
         <RangeCalendar
           range={{ checkIn: data.check_out, checkOut: until }}
           today={data.check_out}
+          canClear={false}
           // The last free checkout can be chosen again after another day was.
           isTaken={(night) => {
             const { last_check_out } = extend

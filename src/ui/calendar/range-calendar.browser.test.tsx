@@ -12,9 +12,9 @@ const today = parseCivilDate('2027-01-04')
 const taken = new Set(['2027-01-20', '2027-01-21'])
 const isTaken = (night: CivilDate) => taken.has(night)
 
-type Props = { checkIn?: CivilDate; minNights?: number; width?: string }
+type Props = { checkIn?: CivilDate; minNights?: number; width?: string; canClear?: boolean }
 
-function Example({ checkIn, minNights = 1, width = '60rem' }: Props) {
+function Example({ checkIn, minNights = 1, width = '60rem', canClear = true }: Props) {
   const [range, setRange] = useState<DateRange>({ checkIn: checkIn ?? null, checkOut: null })
   return (
     <main ref={(host) => host?.style.setProperty('inline-size', width)}>
@@ -25,6 +25,7 @@ function Example({ checkIn, minNights = 1, width = '60rem' }: Props) {
         today={today}
         isTaken={isTaken}
         minNights={minNights}
+        canClear={canClear}
       />
       <output>{`${range.checkIn ?? ''}/${range.checkOut ?? ''}`}</output>
     </main>
@@ -98,6 +99,20 @@ test('Enter chooses arrival, then leaving; the first Escape clears both', async 
   await expect.element(page.getByText(/7 nights/)).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.poll(chosen).toBe('/')
+})
+
+test('Escape is left to the dialog around a calendar whose first day stays', async () => {
+  const left: string[] = []
+  const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (!defaultPrevented) left.push(key)
+  }
+  document.addEventListener('keydown', listen)
+  await render(<Example checkIn={parseCivilDate('2027-01-18')} canClear={false} />)
+  focus('2027-01-18')
+  await userEvent.keyboard('{Escape}')
+  document.removeEventListener('keydown', listen)
+  expect(left).toEqual(['Escape'])
+  expect(chosen()).toBe('2027-01-18/')
 })
 
 test('a booked day says so and cannot be the day of arrival', async () => {

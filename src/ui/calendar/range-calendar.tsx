@@ -26,6 +26,8 @@ type Props = {
   /** Days on which nobody checks in. */
   isArrivalClosed?: (day: CivilDate) => boolean
   minNights?: number
+  /** Whether Escape clears the days: not where there is always a first one. */
+  canClear?: boolean
 }
 
 const never = () => false
@@ -40,7 +42,7 @@ const months = 2
  */
 export function RangeCalendar(props: Props) {
   const { range, onChange, today, isTaken = never, minNights = 1 } = props
-  const { isArrivalClosed = never } = props
+  const { isArrivalClosed = never, canClear = true } = props
   const { t, i18n } = useLingui()
   const rules: RangeRules = { today, isTaken, isArrivalClosed, minNights, months }
   // On a phone the second month is not there: the cursor must not go where nobody sees it.
@@ -75,7 +77,7 @@ export function RangeCalendar(props: Props) {
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault()
       apply({ kind: 'choose', day: state.cursor })
-    } else if (event.key === 'Escape' && chosen.checkIn) {
+    } else if (event.key === 'Escape' && canClear && chosen.checkIn) {
       // The first Escape clears; only the next one closes a dialog around the calendar.
       event.preventDefault()
       event.stopPropagation()
