@@ -7,6 +7,8 @@ import { Ticket } from '#ui/ticket/ticket.tsx'
 
 type Props = {
   home: Pick<SharedTrip['home'], 'title' | 'place' | 'picture'>
+  /** The home's name as a link, where it has a page for the reader. */
+  title?: ReactNode
   dates: SharedTrip['dates']
   /** House and flat, where the reader knows them. */
   address?: string | undefined
@@ -17,13 +19,13 @@ type Props = {
 }
 
 /** A stay as a ticket: home, dates, hours and guests. */
-export function StayTicket({ home, dates, address, guests, children }: Props) {
+export function StayTicket({ home, title, dates, address, guests, children }: Props) {
   const { t, i18n } = useLingui()
   const { check_in_time, check_out_time } = dates
   const { place } = home
   return (
     <Ticket
-      title={home.title}
+      title={title ?? home.title}
       text={
         <Trans>
           {place}, <Plural value={guests} one="# guest" other="# guests" />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { toLanguage } from '#contract/language.ts'
 import { DoorCode } from './door-code.tsx'
@@ -6,7 +7,7 @@ import { StateBadge } from './state-badge.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 
 type Props = {
-  booking: BookingDetails
+  booking: Pick<BookingDetails, 'home' | 'dates' | 'party' | 'arrival' | 'state' | 'tab'>
   /** When this was true, epoch ms, where the device cannot ask again. */
   stamp?: number | null
 }
@@ -18,6 +19,11 @@ export function TripTicket({ booking, stamp = null }: Props) {
   return (
     <StayTicket
       home={home}
+      title={
+        <Link to="/property/$slug" params={{ slug: home.slug }}>
+          {home.title}
+        </Link>
+      }
       dates={dates}
       // On a phone the way in begins below the first screen.
       address={arrival?.address[toLanguage(i18n.locale)]}

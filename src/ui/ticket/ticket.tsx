@@ -6,6 +6,7 @@ import styles from './ticket.module.css'
 export type TicketEnd = { label: ReactNode; day: ReactNode; time?: ReactNode }
 
 type Props = {
+  /** May hold one link: the picture leads there too. */
   title: ReactNode
   /** For example the place and the guests. */
   text?: ReactNode
