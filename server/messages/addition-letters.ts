@@ -8,13 +8,36 @@ import { dayWords } from '#server/messages/booking.ts'
 /** What happens to an addition that is worth telling. */
 export type AdditionNews = 'requested' | 'agreed' | 'declined' | 'confirmed'
 
-/** A line of the system in the conversation of the stay. */
+/** A line of the system in the conversation of the stay, as the guest has it. */
 export function additionChatLine(addition: Addition, news: AdditionNews): LocalisedText {
+  return chatLine(addition, wordsOf(addition, news))
+}
+
+/** The same as the host has it. */
+export function additionHostLine(addition: Addition, news: AdditionNews): LocalisedText {
+  return chatLine(addition, hostWords[news] ?? wordsOf(addition, news))
+}
+
+function chatLine(addition: Addition, words: LocalisedText): LocalisedText {
   return {
-    en: `${nameOf(addition, 'en')}: ${wordsOf(addition, news).en}`,
-    ar: `${nameOf(addition, 'ar')}: ${wordsOf(addition, news).ar}`,
-    ru: `${nameOf(addition, 'ru')}: ${wordsOf(addition, news).ru}`,
+    en: `${nameOf(addition, 'en')}: ${words.en}`,
+    ar: `${nameOf(addition, 'ar')}: ${words.ar}`,
+    ru: `${nameOf(addition, 'ru')}: ${words.ru}`,
   }
+}
+
+const hostWords: Readonly<Partial<Record<AdditionNews, LocalisedText>>> = {
+  requested: { en: 'the guest asks for it.', ar: 'طلب من الضيف.', ru: 'гость просит об этом.' },
+  agreed: {
+    en: 'agreed. It holds once the guest has paid.',
+    ar: 'تمت الموافقة. يسري ذلك بعد أن يدفع الضيف.',
+    ru: 'согласовано. Вступит в силу, когда гость оплатит.',
+  },
+  declined: {
+    en: 'declined. The stay is as it was, and the guest was not charged.',
+    ar: 'تم الرفض. الإقامة كما كانت ولم يُخصم شيء من الضيف.',
+    ru: 'отказано. Проживание осталось прежним, с гостя ничего не списано.',
+  },
 }
 
 const newsWords: Readonly<Record<AdditionNews, LocalisedText>> = {

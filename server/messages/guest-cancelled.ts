@@ -3,7 +3,23 @@ import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { dayWords } from '#server/messages/booking.ts'
 import type { LetterStay } from '#server/messages/booking-letters.ts'
 
-/** What a conversation says when its guest calls a stay off; `leaveOn` is the day of one who is in the house. */
+/** What a conversation tells its guest who has called a stay off; `leaveOn` is the day of one who is in the house. */
+export function youCancelledChatText(leaveOn: CivilDate | null): LocalisedText {
+  if (leaveOn === null) {
+    return {
+      en: 'You cancelled this stay.',
+      ar: 'ألغيت هذه الإقامة.',
+      ru: 'Вы отменили это проживание.',
+    }
+  }
+  return {
+    en: `You leave early, on ${dayWords(leaveOn, 'en')}. You gave up the nights from that day on.`,
+    ar: `ستغادر قبل موعدك يوم ${dayWords(leaveOn, 'ar')}، وقد تخليت عن الليالي ابتداءً من ذلك اليوم.`,
+    ru: `Вы уезжаете раньше срока: ${dayWords(leaveOn, 'ru')}. От ночей начиная с этого дня вы отказались.`,
+  }
+}
+
+/** The same as its host is told it. */
 export function guestCancelledChatText(leaveOn: CivilDate | null): LocalisedText {
   if (leaveOn === null) {
     return {

@@ -4,6 +4,7 @@ import type { AdditionNews } from '#server/messages/addition-letters.ts'
 import { readAddition } from '#server/services/additions-record.ts'
 import { writeSystemLine } from '#server/services/bookings-announce.ts'
 import { planTask } from '#server/services/due-tasks.ts'
+import type { LineCause } from '#server/services/system-lines.ts'
 
 /** Kind of the tasks that send letters of additions; the key is `{booking id}:{news}`. */
 export const additionLetterTask = 'addition-letter'
@@ -11,12 +12,13 @@ export const additionLetterTask = 'addition-letter'
 /** Tells both sides in the conversation, and plans the letter to the guest, in the change's transaction. */
 export async function announceAddition(
   tx: Tx,
-  news: { stay: BookingRow; row: BookingRow; what: AdditionNews; now: number },
+  news: { stay: BookingRow; row: BookingRow; what: AdditionNews; by: LineCause; now: number },
 ): Promise<void> {
-  const { stay, row, what, now } = news
+  const { stay, row, what, by, now } = news
   await writeSystemLine(tx, stay, {
     clientId: `addition:${row.id}:${what}`,
     line: { kind: 'addition', booking_id: row.id, news: what, addition: readAddition(row) },
+    by,
     now,
   })
   if (what === 'requested') return

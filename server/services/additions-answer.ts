@@ -16,6 +16,7 @@ import { takeEffect } from '#server/services/changes-settle.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
+import { sideOf } from '#server/services/system-lines.ts'
 
 /** Kind of the autopilot's tasks; the key is the addition's booking id. */
 const answerTask = 'addition-answer'
@@ -31,7 +32,7 @@ export async function planAdditionAnswer(
   row: BookingRow,
   now: number,
 ): Promise<void> {
-  await announceAddition(tx, { stay, row, what: 'requested', now })
+  await announceAddition(tx, { stay, row, what: 'requested', by: 'guest', now })
   await planTask(tx, { kind: answerTask, key: row.id, now, afterMs: answerAfterMs })
 }
 
@@ -64,8 +65,9 @@ export async function answerAddition(
       now,
       ...(isHeld ? {} : { set: { heldUntil: null } }),
     })
-    if (isHeld && row.totalFils === 0) await takeEffect(deps, tx, stay, answered, now)
-    else await announceAddition(tx, { stay, row, what: isHeld ? 'agreed' : 'declined', now })
+    const by = sideOf(actor)
+    if (isHeld && row.totalFils === 0) await takeEffect(deps, tx, stay, answered, { by, now })
+    else await announceAddition(tx, { stay, row, what: isHeld ? 'agreed' : 'declined', by, now })
     return isHeld ? 'agreed' : 'declined'
   })
 }

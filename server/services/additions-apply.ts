@@ -12,6 +12,7 @@ import { nightsOf, noteEvent } from '#server/services/bookings-moves.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { applyChange } from '#server/services/changes-apply.ts'
 import { termsOfStay } from '#server/services/changes-price.ts'
+import type { LineCause } from '#server/services/system-lines.ts'
 
 /**
  * Whether a stay is as it was when the addition was priced, and not over: only then it can be added. The
@@ -52,7 +53,7 @@ export async function applyAddition(
   tx: Tx,
   stay: BookingRow,
   row: BookingRow,
-  now: number,
+  { by, now }: { by: LineCause; now: number },
 ): Promise<void> {
   const addition = readAddition(row)
   switch (addition.type) {
@@ -77,7 +78,7 @@ export async function applyAddition(
     now,
     note: { added: row.type, ...consentOf(addition) },
   })
-  await announceAddition(tx, { stay, row, what: 'confirmed', now })
+  await announceAddition(tx, { stay, row, what: 'confirmed', by, now })
 }
 
 /** What the history of a stay keeps of a guest's word that their refund may become worse. */

@@ -10,7 +10,12 @@ import type { EarlyEnd } from '#server/messages/early-end.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { planTask } from '#server/services/due-tasks.ts'
-import { type SystemLine, systemLineWords } from '#server/services/system-lines.ts'
+import {
+  knownTo,
+  type LineCause,
+  type SystemLine,
+  systemLineWords,
+} from '#server/services/system-lines.ts'
 
 /** Kinds of the tasks that send these messages (bookings-letters.ts). */
 export const confirmedTask = 'booking-confirmed-message'
@@ -29,10 +34,15 @@ export const hostAskedTask = 'host-asked-message'
  * system, and the message to the guest is planned. It leaves later, so that a mail server that is
  * away cannot undo a paid booking.
  */
-export async function announceConfirmed(tx: Tx, row: BookingRow, now: number): Promise<void> {
+export async function announceConfirmed(
+  tx: Tx,
+  row: BookingRow,
+  { by, now }: { by: LineCause; now: number },
+): Promise<void> {
   await writeSystemLine(tx, row, {
     clientId: 'booking-confirmed',
     line: { kind: 'booking_confirmed' },
+    by,
     now,
   })
   await planLetter(tx, confirmedTask, row, now)
@@ -51,6 +61,7 @@ export async function announceGuestCancelled(
   await writeSystemLine(tx, row, {
     clientId: 'cancelled-by-guest',
     line: { kind: 'cancelled_by_guest', leave_on: leaveOn },
+    by: 'guest',
     now,
   })
   await announceCancelled(tx, row, now)
@@ -67,12 +78,13 @@ export async function announceEarlyEnd(
   tx: Tx,
   row: BookingRow,
   state: EarlyEnd,
-  now: number,
+  { by, now }: { by: LineCause; now: number },
 ): Promise<void> {
   await writeSystemLine(tx, row, {
     // Of a no-show that was none there are two.
     clientId: `ended-${state}`,
     line: { kind: 'ended_early', state },
+    by,
     now,
   })
   await planTask(tx, { kind: endedEarlyTask, key: `${row.id}:${state}`, now })
@@ -83,6 +95,7 @@ export async function announceRequest(tx: Tx, row: BookingRow, now: number): Pro
   await writeSystemLine(tx, row, {
     clientId: 'booking-requested',
     line: { kind: 'booking_requested' },
+    by: 'guest',
     now,
   })
   await planLetter(tx, requestedTask, row, now)
@@ -94,11 +107,12 @@ export async function announceEndedRequest(
   tx: Tx,
   row: BookingRow,
   answer: Exclude<RequestAnswer, 'approved' | 'withdrawn'>,
-  now: number,
+  { by, now }: { by: LineCause; now: number },
 ): Promise<void> {
   await writeSystemLine(tx, row, {
     clientId: 'request-ended',
     line: { kind: 'request_ended', answer },
+    by,
     now,
   })
   await planLetter(tx, requestEndedTask, row, now)
@@ -110,12 +124,13 @@ async function planLetter(tx: Tx, kind: string, { id }: BookingRow, now: number)
 
 /**
  * Writes a line of the system into the conversation of a stay: its facts, and their words in the guest's
- * language for versions that do not know its kind. `clientId` is the line's own, once a conversation.
+ * language for versions that do not know its kind. `clientId` is the line's own, once a conversation;
+ * `by`: whose doing it tells of.
  */
 export async function writeSystemLine(
   tx: Tx,
   { id: bookingId, userId }: Pick<BookingRow, 'id' | 'userId'>,
-  { clientId, line, now }: { clientId: string; line: SystemLine; now: number },
+  { clientId, line, by, now }: { clientId: string; line: SystemLine; by: LineCause; now: number },
 ): Promise<void> {
   const { lastSeq } = await lockThread(tx, bookingId)
   const seq = lastSeq + 1
@@ -132,7 +147,7 @@ export async function writeSystemLine(
     senderId: null,
     clientId,
     body: systemLineWords(line)[account?.language ?? 'en'],
-    intent: line,
+    intent: { ...line, known_to: knownTo(line, by) },
     createdAt: new Date(now),
   })
   await noteTalk(tx, bookingId)

@@ -162,10 +162,10 @@ test.each([
   {
     when: 'before check-in',
     hours: -24,
-    says: 'The guest has cancelled this stay',
+    says: 'You cancelled this stay',
     title: 'has cancelled',
   },
-  { when: 'in the house', hours: 18, says: 'The guest leaves early', title: 'leaves early' },
+  { when: 'in the house', hours: 18, says: 'You leave early', title: 'leaves early' },
 ])('the host is told of a guest who calls a stay off $when', async ({ hours, says, title }) => {
   const mariam = await bench.addGuest('Mariam')
   await database.orm.update(host).set({ userId: mariam.id })

@@ -67,7 +67,7 @@ async function orderOnce(deps: Deps, userId: string, order: ChangeOrder): Promis
       }
       const placed = await place(deps, tx, row, priced, order.accepts_less, now)
       const isDone = placed.state === 'held' && placed.totalFils === 0
-      return isDone ? await takeEffect(deps, tx, row, placed, now) : placed
+      return isDone ? await takeEffect(deps, tx, row, placed, { by: 'guest', now }) : placed
     })
   } catch (error) {
     if (!(error instanceof NightsTaken)) throw error

@@ -7,6 +7,7 @@ import { moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { readFolio } from '#server/services/bookings-snapshot.ts'
 import { chargeStay } from '#server/services/ledger.ts'
 import { paidOf, planBack } from '#server/services/payments-back.ts'
+import type { LineCause } from '#server/services/system-lines.ts'
 import { issueChangeNote } from '#server/services/tax-documents.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function takeEffect(
   tx: Tx,
   stay: BookingRow,
   row: BookingRow,
-  now: number,
+  { by, now }: { by: LineCause; now: number },
 ): Promise<BookingRow> {
   await confirmNights(tx, { ...nightsOf(row), now })
   const done = await moveBooking(tx, row, {
@@ -32,7 +33,7 @@ export async function takeEffect(
   const [pay] = await paidOf(tx, stay.id)
   const backFils = -readFolio(done.folio).totalFils
   if (backFils > 0) await planBack(tx, stay.id, backFils, 'changed', now)
-  await applyAddition(tx, stay, done, now)
+  await applyAddition(tx, stay, done, { by, now })
   if (backFils > 0 && pay) await issueChangeNote(tx, { supplier, row: done, pay, now }, stay)
   return done
 }

@@ -30,6 +30,7 @@ import { hurryDeposit } from '#server/services/deposits.ts'
 import { blockFreeNights } from '#server/services/desk-homes.ts'
 import { followUp } from '#server/services/payments-ask.ts'
 import { unresolvedCase } from '#server/services/stay-cases.ts'
+import { sideOf } from '#server/services/system-lines.ts'
 
 type DeskActor = 'host' | 'platform'
 
@@ -147,7 +148,7 @@ async function endByDesk(deps: Deps, wanted: Wanted, way: Way): Promise<number> 
     const { issueNotes } = await endBookings(tx, row, additions, way.ending(row, now))
     await hurryDeposit(tx, bookingId, now)
     await way.after?.(tx, row, now)
-    await announceEarlyEnd(tx, row, way.state, now)
+    await announceEarlyEnd(tx, row, way.state, { by: sideOf(actor), now })
     await issueNotes(deps.config.supplier)
   })
   await followUp(deps, [bookingId])

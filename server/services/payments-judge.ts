@@ -108,7 +108,7 @@ async function giveBack(tx: Tx, waiting: Waiting): Promise<void> {
     },
   })
   // Of an addition the letter of the refund tells.
-  if (!stay) await announceEarlyEnd(tx, row, 'cancelled_by_platform', now)
+  if (!stay) await announceEarlyEnd(tx, row, 'cancelled_by_platform', { by: null, now })
 }
 
 /** The request ends as with a card that refuses; what is set aside goes back uncharged. */

@@ -8,6 +8,7 @@ import { announceConfirmed } from '#server/services/bookings-announce.ts'
 import { accountOf, moveBooking } from '#server/services/bookings-moves.ts'
 import { planDeposit } from '#server/services/deposits.ts'
 import { chargeStay } from '#server/services/ledger.ts'
+import { sideOf } from '#server/services/system-lines.ts'
 import { issueInvoice } from '#server/services/tax-documents.ts'
 
 type Sale = {
@@ -32,10 +33,12 @@ export async function sell(tx: Tx, { row, stay, pay, move, supplier, now }: Sale
     set: { heldUntil: null, confirmedAt: new Date(now) },
   })
   await chargeStay(tx, accountOf(row), confirmed, now)
-  if (stay) await applyAddition(tx, stay, confirmed, now)
+  // A payment that comes in is the guest's.
+  const by = move.actor === 'system' ? 'guest' : sideOf(move.actor)
+  if (stay) await applyAddition(tx, stay, confirmed, { by, now })
   else {
     await planDeposit(tx, confirmed, now)
-    await announceConfirmed(tx, confirmed, now)
+    await announceConfirmed(tx, confirmed, { by, now })
   }
   await issueInvoice(tx, { supplier, row: confirmed, pay, now })
 }

@@ -9,6 +9,7 @@ import type { PaymentRow } from '#server/db/schema/payments.ts'
 import { announceEndedRequest, announceRequest } from '#server/services/bookings-announce.ts'
 import { moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
+import { sideOf } from '#server/services/system-lines.ts'
 
 // A request to book, step by step, in the transaction that holds its booking's row. Money moves
 // afterwards and outside, see payments-authorised.ts.
@@ -70,7 +71,7 @@ export async function refuseRequest(
   if (!(await writeAnswer(tx, row.id, answered))) return
   await releaseNights(tx, nightsOf(row))
   await moveBooking(tx, row, { move: 'reject', actor: by, now, note: { reason: answer } })
-  await announceEndedRequest(tx, row, answer, now)
+  await announceEndedRequest(tx, row, answer, { by: sideOf(by), now })
 }
 
 /** Whose approval a charged request follows; somebody who charged the card elsewhere approved it so. */
@@ -104,5 +105,5 @@ export async function endWithoutCard(
     .where(eq(stayRequest.bookingId, row.id))
   await releaseNights(tx, nightsOf(row))
   await moveBooking(tx, row, { move: 'reject', actor: by, now, note: { reason: answer } })
-  await announceEndedRequest(tx, row, answer, now)
+  await announceEndedRequest(tx, row, answer, { by: null, now })
 }

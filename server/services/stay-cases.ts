@@ -76,6 +76,7 @@ export async function openCase(
     await writeSystemLine(tx, row, {
       clientId: `case-${caseId}`,
       line: { kind: 'case_opened' },
+      by: 'guest',
       now,
     })
   })

@@ -12,27 +12,39 @@ const row = (intent: unknown, sender: ChatMessageRow['sender'] = 'system'): Chat
 const words = (intent: unknown, language: Language, side: 'guest' | 'host' = 'guest') =>
   forReader(row(intent), { side, language }).body
 
+const lateCheckout = (news: string) => ({
+  ...{ kind: 'addition', booking_id: 'a', news },
+  addition: { type: 'late-checkout', time: '14:00' },
+})
+
 test('a line of the system is in the language of its reader, its dates too', () => {
   const leaving = { kind: 'cancelled_by_guest', leave_on: parseCivilDate('2027-02-12') }
-  expect(words(leaving, 'en')).toMatch(/^The guest leaves early, on .*12 Feb/)
-  expect(words(leaving, 'ar')).toMatch(/^يغادر الضيف قبل موعده يوم .*فبراير/)
-  expect(words(leaving, 'ru')).toMatch(/^Гость уезжает раньше срока: .*12 фев/)
+  expect(words(leaving, 'en', 'host')).toMatch(/^The guest leaves early, on .*12 Feb/)
+  expect(words(leaving, 'ar', 'host')).toMatch(/^يغادر الضيف قبل موعده يوم .*فبراير/)
+  expect(words(leaving, 'ru', 'host')).toMatch(/^Гость уезжает раньше срока: .*12 фев/)
 })
+
+test.each([
+  ['en', null, /^You cancelled/],
+  ['ar', null, /^ألغيت هذه/],
+  ['ru', null, /^Вы отменили/],
+  ['en', '2027-02-12', /^You leave early, on .*12 Feb/],
+  ['ar', '2027-02-12', /^ستغادر قبل موعدك يوم .*فبراير/],
+  ['ru', '2027-02-12', /^Вы уезжаете раньше срока: .*12 фев/],
+] as const)(
+  'a guest who called the stay off is spoken to, in %s (%s)',
+  (language, leave_on, said) => {
+    expect(words({ kind: 'cancelled_by_guest', leave_on }, language)).toMatch(said)
+  },
+)
 
 test.each([
   [{ kind: 'booking_confirmed' }, 'Бронирование подтверждено'],
   [{ kind: 'booking_requested' }, 'Ваш запрос у хозяина'],
   [{ kind: 'case_opened' }, 'открыто обращение'],
   [{ kind: 'request_ended', answer: 'lapsed' }, 'Хозяин не ответил вовремя'],
-  [{ kind: 'cancelled_by_guest', leave_on: null }, 'Гость отменил это проживание'],
   [{ kind: 'ended_early', state: 'no_show' }, 'никто не приехал'],
-  [
-    {
-      ...{ kind: 'addition', booking_id: 'a', news: 'agreed' },
-      addition: { type: 'late-checkout', time: '14:00' },
-    },
-    'хозяин согласен',
-  ],
+  [lateCheckout('agreed'), 'хозяин согласен'],
 ])('%j has words', (intent, part) => {
   expect(words(intent, 'ru')).toContain(part)
 })
@@ -44,6 +56,11 @@ test.each([
   [{ kind: 'request_ended', answer: 'card_refused' }, 'The nights are free again'],
   [{ kind: 'ended_early', state: 'cancelled_by_host' }, 'Everything that the guest paid goes back'],
   [{ kind: 'case_opened' }, 'A person at Areesh looks at it'],
+  [{ kind: 'cancelled_by_guest', leave_on: null }, 'The guest has cancelled this stay'],
+  [lateCheckout('requested'), 'Checkout by 14:00: the guest asks for it'],
+  [lateCheckout('agreed'), 'It holds once the guest has paid'],
+  [lateCheckout('declined'), 'the guest was not charged'],
+  [lateCheckout('confirmed'), 'paid and confirmed'],
 ])('%j is told to the host as the host sees it', (intent, part) => {
   expect(words(intent, 'en', 'host')).toContain(part)
 })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import type { Language, LocalisedText } from '#contract/language.ts'
+import type { BookingActor } from '#domain/booking/process.ts'
 import type { ChatMessageRow } from '#server/db/schema/chat.ts'
-import { additionChatLine } from '#server/messages/addition-letters.ts'
+import { additionChatLine, additionHostLine } from '#server/messages/addition-letters.ts'
 import { confirmedChatText } from '#server/messages/booking.ts'
 import { earlyEndChatTexts } from '#server/messages/early-end.ts'
-import { guestCancelledChatText } from '#server/messages/guest-cancelled.ts'
+import { guestCancelledChatText, youCancelledChatText } from '#server/messages/guest-cancelled.ts'
 import { hostChatTexts } from '#server/messages/host-chat.ts'
 import { endedRequestChatTexts, requestChatText } from '#server/messages/requests.ts'
 import { caseMessages } from '#server/messages/stay-cases.ts'
@@ -34,6 +35,24 @@ const lineSchema = v.variant('kind', [
 /** What a line of the system tells: a kind and its facts, kept in its row and worded for whoever reads it. */
 export type SystemLine = v.InferOutput<typeof lineSchema>
 
+/** Whose doing a line tells of; null: neither side's. */
+export type LineCause = 'guest' | 'host' | null
+
+/** The side that an actor of a booking stands on. */
+export function sideOf(actor: BookingActor): LineCause {
+  return actor === 'guest' || actor === 'host' ? actor : null
+}
+
+/**
+ * The sides to which a line is never unread, kept with its facts: whoever did what it tells, and the host of what is
+ * asked, which stands among the requests at the desk until it is answered.
+ */
+export function knownTo(line: SystemLine, by: LineCause): ('guest' | 'host')[] {
+  const isAsked =
+    line.kind === 'booking_requested' || (line.kind === 'addition' && line.news === 'requested')
+  return [...(by ? [by] : []), ...(isAsked ? ['host' as const] : [])]
+}
+
 /** Who reads a conversation, and in which language. */
 export type TalkReader = { side: 'guest' | 'host'; language: Language }
 
@@ -49,7 +68,7 @@ export function systemLineWords(line: SystemLine): LocalisedText {
     case 'request_ended':
       return endedRequestChatTexts[line.answer]
     case 'cancelled_by_guest':
-      return guestCancelledChatText(line.leave_on)
+      return youCancelledChatText(line.leave_on)
     case 'ended_early':
       return earlyEndChatTexts[line.state]
     case 'addition':
@@ -66,8 +85,12 @@ function hostLineWords(line: SystemLine): LocalisedText {
       return hostChatTexts.booking_requested
     case 'request_ended':
       return hostChatTexts.request_ended[line.answer]
+    case 'cancelled_by_guest':
+      return guestCancelledChatText(line.leave_on)
     case 'ended_early':
       return hostChatTexts.ended_early[line.state]
+    case 'addition':
+      return additionHostLine(line.addition, line.news)
     default:
       return systemLineWords(line)
   }

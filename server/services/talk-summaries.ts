@@ -11,7 +11,7 @@ export type TalkSummary = { last: ChatMessage | null; unreadCount: number }
 
 /**
  * What a list shows of conversations for one side of them. Counted by the database: a long conversation
- * costs a list no more than a short one. What was taken back is new to nobody.
+ * costs a list no more than a short one. What was taken back is new to nobody, and what one did oneself not to oneself.
  */
 export async function talkSummaries(
   { orm }: Deps['database'],
@@ -38,6 +38,8 @@ export async function talkSummaries(
         inArray(chatMessage.bookingId, ids),
         ne(chatMessage.sender, reader.side),
         isNull(chatMessage.takenBackAt),
+        // Lines of the system say to whom they are no news.
+        sql`NOT coalesce(${chatMessage.intent} -> 'known_to' @> ${JSON.stringify([reader.side])}::jsonb, false)`,
         gt(chatMessage.seq, sql`coalesce(${chatReceipt.readSeq}, 0)`),
       ),
     )

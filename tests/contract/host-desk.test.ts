@@ -6,6 +6,7 @@ import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
 import { orderAddition } from '#contract/booking/order-addition.ts'
 import { quoteAddition } from '#contract/booking/quote-addition.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
+import { listThreads } from '#contract/chat/list-threads.ts'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { getDeskHome } from '#contract/desk/get-home.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
@@ -231,7 +232,11 @@ describe('a request', () => {
     expect(envelope).toMatchObject({ result: { outcome: 'confirmed' } })
     expect((await send(ofHome, 'answerRequest', approve)).envelope.status).toBe('success')
     expect(await stateOf(booking_id)).toBe('confirmed')
-    expect((await ask(ofHome, getDesk, {})).request_count).toBe(0)
+    // What the host has just done is news to the guest only.
+    expect(await ask(ofHome, getDesk, {})).toMatchObject({ request_count: 0, unread_count: 0 })
+    const { threads } = await guest.ask('chat/listThreads', {}, listThreads.output)
+    const own = threads.find(({ stay }) => stay.booking_id === booking_id)
+    expect(own?.unread_count).toBe(1)
   })
 
   test('is declined only with words for the guest', async () => {

@@ -185,7 +185,10 @@ describe('a conversation that its guest has blocked', () => {
     const { orm } = api.deps.database
     await transaction(orm, async (tx) => {
       const [row] = await tx.select().from(booking).where(eq(booking.id, booking_id))
-      if (row) await announceEarlyEnd(tx, row, 'cancelled_by_host', api.clock.now())
+      if (row)
+        await announceEarlyEnd(tx, row, 'cancelled_by_host', {
+          ...{ by: 'host', now: api.clock.now() },
+        })
     })
     expect((await conversation()).messages.at(-1)).toMatchObject({ sender: 'system' })
     const { threads } = await owner.ask('chat/listThreads', {}, listThreads.output)
