@@ -10,6 +10,7 @@ import type { EarlyEnd } from '#server/messages/early-end.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { planTask } from '#server/services/due-tasks.ts'
+import { noteStay } from '#server/services/stay-news.ts'
 import {
   knownTo,
   type LineCause,
@@ -151,4 +152,6 @@ export async function writeSystemLine(
     createdAt: new Date(now),
   })
   await noteTalk(tx, bookingId)
+  // A line tells of what has happened to the stay.
+  noteStay({ id: bookingId, userId })
 }

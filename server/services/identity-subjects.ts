@@ -4,6 +4,7 @@ import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount, verificationCase } from '#server/db/schema/accounts.ts'
 import { stayGuest } from '#server/db/schema/bookings.ts'
+import { noteCheckedStays } from '#server/services/stay-news.ts'
 
 /** Whose check it is: an account's own, or that of a guest of the account's stay. */
 export type Subject = { userId: string; stayGuestId: string | null }
@@ -63,7 +64,7 @@ export async function lockPerson(tx: Tx, subject: Subject): Promise<CheckedPerso
 
 type Change = Partial<Standing & { firstName: string; lastName: string }>
 
-/** Writes where a person's check stands, or how a guest of a stay is named. */
+/** Writes where a person's check stands, or how a guest of a stay is named; open pages of their stays hear of it. */
 export async function writePerson(tx: Tx, subject: Subject, change: Change, at: Date) {
   const { userId, stayGuestId } = subject
   if (stayGuestId === null) {
@@ -74,4 +75,5 @@ export async function writePerson(tx: Tx, subject: Subject, change: Change, at: 
       .set({ ...change, updatedAt: at })
       .where(eq(stayGuest.id, stayGuestId))
   }
+  await noteCheckedStays(tx, subject, at.getTime())
 }

@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
-import { noteNews } from '#server/db/news.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { property } from '#server/db/schema/properties.ts'
@@ -12,6 +11,7 @@ import { guestOf, letterStay } from '#server/services/bookings-letters.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
+import { noteStay } from '#server/services/stay-news.ts'
 
 const changedTask = 'way-in-changed'
 // Code and photos are released two days ahead.
@@ -43,7 +43,7 @@ export async function planWayInNews(
     )
   for (const { id, userId } of stays) {
     // A page that is open reads it again at once.
-    noteNews({ audience: 'person', audienceId: userId, topic: 'stay', subjectId: id })
+    noteStay({ id, userId })
     const key = `${id}:${revision}:${isCodeNew ? 'code' : 'way'}`
     await planTask(tx, { kind: changedTask, key, now })
   }

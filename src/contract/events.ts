@@ -15,8 +15,8 @@ export const eventNames = ['hello', 'news', 'typing', 'beat', 'over'] as const
 
 /**
  * Something that is new for the reader. It carries no content: calls give that, with their own rules of
- * who may read what. `talk`: the conversation of the booking with this id, or how far it was read; `stay`: the
- * way in of that booking.
+ * who may read what. `talk`: the conversation of the booking with this id, or how far it was read; `stay`: that
+ * booking itself, for its guest: its state, the way in, or a check of identity for it.
  */
 export const newsSchema = v.object({ topic: v.picklist(['talk', 'stay']), id: v.string() })
 

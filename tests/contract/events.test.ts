@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { beatEveryMs, eventsPath } from '#contract/events.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { transaction } from '#server/db/retry.ts'
 import { session } from '#server/db/schema/accounts.ts'
-import { booking } from '#server/db/schema/bookings.ts'
+import { booking, stayGuest } from '#server/db/schema/bookings.ts'
 import { news } from '#server/db/schema/news.ts'
 import { property } from '#server/db/schema/properties.ts'
 import { type Listening, listen } from '#server/listen.ts'
 import { saveWayIn } from '#server/services/arrival-photos.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
+import { writePerson } from '#server/services/identity-subjects.ts'
 import { createNewsHub, type NewsOut } from '#server/services/news-hub.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
 import { type DeskBench, openDesk } from '#tests/support/desk-bench.ts'
@@ -205,6 +208,39 @@ test('a guest hears at once that the way in of a stay that begins soon has chang
   expect(await host.next()).toMatchObject({ data: { topic: 'talk', id: booking_id } })
   await guest.close()
   await host.close()
+})
+
+test('a guest hears at once how a check of identity for a stay ends, their own or that of whom they bring', async () => {
+  const person = await createOwner(api)
+  const { booking_id, booking_number } = await person.paid()
+  const { orm } = api.deps.database
+  const names = { first_name: 'Sara', last_name: 'Haddad', is_minor: false }
+  await person.ask('booking/nameGuest', { booking_number, position: 1, ...names }, v.unknown())
+  const [sara] = await orm.select().from(stayGuest).where(eq(stayGuest.bookingId, booking_id))
+  const guest = await open(person.headers)
+  expect(await guest.next()).toMatchObject({ name: 'hello' })
+  const at = new Date(api.clock.now())
+  for (const stayGuestId of [null, sara?.id ?? '']) {
+    const subject = { userId: person.userId, stayGuestId }
+    await transaction(orm, (tx) => writePerson(tx, subject, { verification: 'verified' }, at))
+    const told = { name: 'news', data: { topic: 'stay', id: booking_id } }
+    expect(await guest.next(), String(stayGuestId)).toMatchObject(told)
+  }
+  await guest.close()
+})
+
+test('a guest hears at once that the host has ended their stay', async () => {
+  const person = await createOwner(api)
+  const { booking_id } = await person.paid()
+  const guest = await open(person.headers)
+  expect(await guest.next()).toMatchObject({ name: 'hello' })
+  await desk.send(desk.ofHome, 'cancelStay', {
+    ...{ booking_id, reason: 'home_unusable', text: 'Water came through the ceiling.' },
+    nights: 'block',
+  })
+  const told = { name: 'news', data: { topic: 'stay', id: booking_id } }
+  expect([await guest.next(), await guest.next()]).toContainEqual(expect.objectContaining(told))
+  await guest.close()
 })
 
 test('a beat tells that the line stands and how far it is, and ends streams of ended sessions', async () => {

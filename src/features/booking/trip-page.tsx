@@ -62,7 +62,7 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
   })
   const stamp = useStamp(query)
   const { data } = query
-  // The host may change the lock while the page lies open.
+  // The host may change the lock, or a check of identity end, while the page lies open.
   useHeard(options.queryKey, 'stay', data?.booking_id)
   return (
     <main id="content" className={styles.page}>
