@@ -8,7 +8,7 @@ export function youCancelledChatText(leaveOn: CivilDate | null): LocalisedText {
   if (leaveOn === null) {
     return {
       en: 'You cancelled this stay.',
-      ar: 'ألغيت هذه الإقامة.',
+      ar: 'ألغيتَ هذه الإقامة.',
       ru: 'Вы отменили это проживание.',
     }
   }

@@ -78,7 +78,7 @@ export async function stayDetails(
     ...stayView(row, language, now, additions),
     lead_guest: { first_name: row.leadGuest.firstName, last_name: row.leadGuest.lastName },
     special_request: row.specialRequest,
-    ...(await readMoney(deps, row.id, ids)),
+    ...(await readMoney(deps, row, ids)),
     documents: await documentList(deps, ids, language),
     timeline,
     additions: additions.flatMap((one) => additionView(one, language, now)),
@@ -141,7 +141,7 @@ async function readTimeline(deps: Deps, bookingId: string): Promise<BookingDetai
 
 async function readMoney(
   deps: Deps,
-  stayId: string,
+  stay: BookingRow,
   bookingIds: readonly string[],
 ): Promise<Pick<BookingDetails, 'payments' | 'refunds' | 'deposit'>> {
   const { orm } = deps.database
@@ -162,7 +162,7 @@ async function readMoney(
           .where(inArray(refund.paymentId, ids))
           .orderBy(asc(refund.createdAt))
   return {
-    deposit: await depositOf(deps, stayId),
+    deposit: await depositOf(deps, stay),
     payments: taken.map((row) => ({
       payment_id: row.id,
       payment_type: row.provider,

@@ -8,13 +8,15 @@ import type { Deps } from '#server/deps.ts'
 import { depositStay } from '#server/services/deposits-store.ts'
 import type { DeskScope } from '#server/services/desk-scope.ts'
 
-/** How the deposit of a booking stands, for its guest; null where none is taken. */
+/** How the deposit of a stay stands, for its guest; null where none is taken, nor will be. */
 export async function depositOf(
   { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
-  bookingId: string,
+  stay: BookingRow,
 ): Promise<BookingDetails['deposit']> {
-  const [row] = await orm.select().from(deposit).where(eq(deposit.bookingId, bookingId))
+  const [row] = await orm.select().from(deposit).where(eq(deposit.bookingId, stay.id))
   if (!row) return null
+  const isNotTaken = row.state === 'planned' || row.state === 'asked'
+  if (isNotTaken && !depositStay(stay).isOwed) return null
   const capturedAt = row.updatedAt.getTime()
   return {
     ...factsOf(row),

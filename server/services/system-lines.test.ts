@@ -26,7 +26,7 @@ test('a line of the system is in the language of its reader, its dates too', () 
 
 test.each([
   ['en', null, /^You cancelled/],
-  ['ar', null, /^ألغيت هذه/],
+  ['ar', null, /^ألغيتَ هذه/],
   ['ru', null, /^Вы отменили/],
   ['en', '2027-02-12', /^You leave early, on .*12 Feb/],
   ['ar', '2027-02-12', /^ستغادر قبل موعدك يوم .*فبراير/],

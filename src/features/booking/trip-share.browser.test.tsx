@@ -4,11 +4,13 @@ import axe from 'axe-core'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { listTripLinks } from '#contract/booking/list-trip-links.ts'
 import type { TripLink } from '#contract/booking/trip-link.ts'
 import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ConnectionError } from '#lib/api-error.ts'
 import { AppProvider } from '#lib/app-context.tsx'
+import { callOptions } from '#lib/call-options.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { render } from '#ui/test/render.tsx'
 import { testApp } from '#ui/test/test-app.ts'
@@ -122,4 +124,22 @@ test('a door code is asked for each time, and without a connection there is none
   await expect.element(page.getByText('4827#')).toBeVisible()
   await expect.element(page.getByRole('img', { name: 'The blue door' })).toBeVisible()
   await expect.element(page.getByText('Turn left at the palm.')).toBeVisible()
+})
+
+test('with the stay called off, nothing is offered of what was asked before', async () => {
+  const transport: Transport = { send: () => new Promise(() => {}) }
+  const client = createQueryClient({ transport, storage: null })
+  const { booking_number } = booking
+  const { queryKey } = callOptions(listTripLinks, { booking_number })
+  client.setQueryData(queryKey, { links: [], can_share: true })
+  await render(
+    <QueryClientProvider client={client}>
+      <AppProvider app={testApp({ transport, now: () => at, today: parseCivilDate('2027-01-02') })}>
+        <main>
+          <TripShare booking={{ booking_number, arrival: null }} />
+        </main>
+      </AppProvider>
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
 })

@@ -36,7 +36,8 @@ export function TripShare({ booking }: Props) {
       await handOn(url)
     },
   })
-  if (!data || (!data.can_share && data.links.length === 0)) return null
+  // What was asked before the stay was called off is still here.
+  if (!booking.arrival || !data || (!data.can_share && data.links.length === 0)) return null
   return (
     <section className={page.card} aria-label={t`Share the trip`}>
       <h2>
