@@ -6,7 +6,7 @@ const stay: CalendarStay = {
   booking_number: 'AR-7K4Q92',
   revision: 3,
   as_of: Date.UTC(2026, 10, 21, 6),
-  tab: 'upcoming',
+  ...{ state: 'confirmed', tab: 'upcoming' },
   arrival: null,
   dates: {
     check_in: parseCivilDate('2027-01-14'),
@@ -49,6 +49,11 @@ test('a cancelled stay takes itself out of the calendar', () => {
   const text = calendarText({ ...stay, tab: 'cancelled' })
   expect(text).toContain('METHOD:CANCEL')
   expect(text).toContain('STATUS:CANCELLED')
+})
+
+test('a request that waits for its host is not certain yet', () => {
+  expect(calendarText(stay)).toContain('STATUS:CONFIRMED')
+  expect(calendarText({ ...stay, state: 'pending_host' })).toContain('STATUS:TENTATIVE')
 })
 
 test('no kind of line end in a title begins a property of its own', () => {

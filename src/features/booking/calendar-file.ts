@@ -1,9 +1,10 @@
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { ownedStates } from '#domain/booking/process.ts'
 
 /** What the calendar file is made of. */
 export type CalendarStay = Pick<
   BookingDetails,
-  'booking_number' | 'revision' | 'as_of' | 'dates' | 'home' | 'arrival' | 'tab'
+  'booking_number' | 'revision' | 'as_of' | 'dates' | 'home' | 'arrival' | 'state' | 'tab'
 >
 
 // The Emirates keep +04:00 all year; calendars want the zone spelled out all the same.
@@ -47,11 +48,18 @@ export function calendarText(booking: CalendarStay): string {
     `SUMMARY:${escapeText(home.title)}`,
     `LOCATION:${escapeText(place)}`,
     ...(arrival ? [`GEO:${arrival.lat};${arrival.lng}`] : []),
-    `STATUS:${tab === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${statusOf(booking)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+/** What waits for its host or its payment is not certain yet. */
+function statusOf({ state, tab }: CalendarStay): string {
+  if (tab === 'cancelled') return 'CANCELLED'
+  const isCertain = ownedStates.includes(state) || tab !== 'upcoming'
+  return isCertain ? 'CONFIRMED' : 'TENTATIVE'
 }
 
 function utcStamp(at: number): string {
