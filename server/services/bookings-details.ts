@@ -29,6 +29,7 @@ import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { depositOf } from '#server/services/deposits-view.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
+import { paymentMoments } from '#server/services/payment-moments.ts'
 import { latestCase, openableOf } from '#server/services/stay-cases.ts'
 import { casesView } from '#server/services/stay-cases-view.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
@@ -153,6 +154,7 @@ async function readMoney(
   // Tries that took nothing are no payments to a guest.
   const taken = payments.filter(({ capturedFils }) => capturedFils > 0)
   const ids = taken.map(({ id }) => id)
+  const moments = await paymentMoments(deps, ids)
   const refunds =
     ids.length === 0
       ? []
@@ -168,7 +170,7 @@ async function readMoney(
       payment_type: row.provider,
       state: row.state,
       amount_fils: row.capturedFils,
-      at: row.updatedAt.getTime(),
+      at: moments.get(row.id) ?? row.updatedAt.getTime(),
     })),
     refunds: refunds.map((row) => ({
       refund_id: row.id,

@@ -7,12 +7,13 @@ import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking, bookingEvent } from '#server/db/schema/bookings.ts'
 import { payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
-import type { BookingBench } from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testStay } from '#server/services/bookings-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { applyTruth } from '#server/services/payments-settle.ts'
@@ -38,8 +39,8 @@ const hold = (account = layla) => bench.hold(account)
 const start = (booking_id: string, account = layla) =>
   bench.call(startPayment, { booking_id, payment_type: 'stripe' }, account)
 
-async function begin(account = layla) {
-  const { booking_id, booking_number } = await hold(account)
+async function begin(account = layla, stay = testStay()) {
+  const { booking_id, booking_number } = await bench.hold(account, stay)
   const { redirect_url } = await start(booking_id, account)
   return { booking_id, booking_number, url: redirect_url }
 }
@@ -165,6 +166,27 @@ test('a paid stay that was called off is ended, and not a payment that came too 
   await bench.call(cancelBooking, { booking_number, ...reason, refund_fils }, layla)
   const state = await bench.call(getPaymentState, { booking_id }, layla)
   expect(state).toMatchObject({ kind: 'own', state: 'ended', booking_number })
+})
+
+test('a payment keeps its day when money of it goes back', async () => {
+  const { booking_number, url } = await begin()
+  await bench.press(url, 'pay')
+  const paidAt = bench.time.now
+  bench.time.now += 60 * minuteMs
+  const later = await begin(layla, testStay(parseCivilDate('2027-02-10')))
+  await bench.press(later.url, 'pay')
+  bench.time.now += 24 * 60 * minuteMs
+  const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+  const reason = { reason: 'visa', text: '' } as const
+  await bench.call(cancelBooking, { booking_number, ...reason, refund_fils }, layla)
+  const { payments, refunds } = await bench.call(getBookingDetails, { booking_number }, layla)
+  expect(payments).toMatchObject([{ at: paidAt }])
+  expect(refunds).toMatchObject([{ at: bench.time.now }])
+  const listed = await bench.call(listPayments, {}, layla)
+  expect(listed.payments).toMatchObject([
+    { booking_number: later.booking_number, at: paidAt + 60 * minuteMs },
+    { booking_number, at: paidAt, refunded_fils: refund_fils },
+  ])
 })
 
 describe('money that comes after the hold', () => {

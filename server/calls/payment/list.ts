@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { CallOutput } from '#contract/call.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -7,6 +7,7 @@ import { place } from '#server/db/schema/places.ts'
 import { property } from '#server/db/schema/properties.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { knownHome } from '#server/services/bookings-snapshot.ts'
+import { paymentMoments } from '#server/services/payment-moments.ts'
 
 type Listed = CallOutput<typeof listPayments>['payments'][number]
 
@@ -18,7 +19,10 @@ export const handler = handle(listPayments, async (_input, { deps, userId, langu
     .innerJoin(property, eq(property.id, booking.propertyId))
     .leftJoin(place, eq(place.slug, property.placeSlug))
     .where(and(eq(payment.userId, userId), gt(payment.capturedFils, 0)))
-    .orderBy(desc(payment.updatedAt))
+  const moments = await paymentMoments(
+    deps,
+    rows.map(({ payment: { id } }) => id),
+  )
   const payments = rows.map(
     ({ payment: pay, booking: row, property: live, place: district }): Listed => ({
       payment_id: pay.id,
@@ -26,12 +30,12 @@ export const handler = handle(listPayments, async (_input, { deps, userId, langu
       state: listedState(pay.state),
       amount_fils: pay.capturedFils,
       refunded_fils: pay.refundedFils,
-      at: pay.updatedAt.getTime(),
+      at: moments.get(pay.id) ?? pay.updatedAt.getTime(),
       booking_number: row.number,
       title: knownHome(deps, row, { row: live, place: district }).titles[language],
     }),
   )
-  return { payments, as_of: now }
+  return { payments: payments.toSorted((a, b) => b.at - a.at), as_of: now }
 })
 
 function listedState(state: typeof payment.$inferSelect.state): Listed['state'] {
