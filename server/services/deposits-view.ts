@@ -14,9 +14,7 @@ export async function depositOf(
   stay: BookingRow,
 ): Promise<BookingDetails['deposit']> {
   const [row] = await orm.select().from(deposit).where(eq(deposit.bookingId, stay.id))
-  if (!row) return null
-  const isNotTaken = row.state === 'planned' || row.state === 'asked'
-  if (isNotTaken && !depositStay(stay).isOwed) return null
+  if (!row || !isTaken(row, stay)) return null
   const capturedAt = row.updatedAt.getTime()
   return {
     ...factsOf(row),
@@ -38,16 +36,22 @@ export async function deskDeposits(
     .from(deposit)
     .where(inArray(deposit.bookingId, [...byId.keys()]))
   return new Map(
-    rows.map((row) => {
+    rows.flatMap((row) => {
       const stay = byId.get(row.bookingId)
+      if (!stay || !isTaken(row, stay)) return []
       const view = {
         ...factsOf(row),
-        can_claim: stay ? mayClaimDeposit(row, depositStay(stay), clock.now()) : false,
+        can_claim: mayClaimDeposit(row, depositStay(stay), clock.now()),
         can_decide: role === 'operator' && row.state === 'disputed' && row.decidedAt === null,
       }
-      return [row.bookingId, view]
+      return [[row.bookingId, view]]
     }),
   )
+}
+
+/** Whether there is a deposit to speak of: set aside at some time, or to be for a stay that goes on. */
+function isTaken({ providerRef }: DepositRow, stay: BookingRow): boolean {
+  return providerRef !== null || depositStay(stay).isOwed
 }
 
 function factsOf(row: DepositRow) {

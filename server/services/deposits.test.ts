@@ -15,6 +15,7 @@ import { type BookingBench, testCheckIn, testStay } from '#server/services/booki
 import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
 import { decideDeposit, disputeDeposit } from '#server/services/deposits-decide.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
+import { deskDeposits } from '#server/services/deposits-view.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
@@ -150,6 +151,23 @@ describe('a deposit', () => {
     await workAt(bench.time.now)
     expect((await stored()).state).toBe('released')
     expect(await atProvider()).toEqual(['canceled'])
+    // It was set aside: its guest sees on the card that it is no more.
+    expect(await shown(booking_number)).toMatchObject({ state: 'released' })
+  })
+
+  test('is not spoken of any more when the stay was called off before the card was asked', async () => {
+    const { booking_number } = await bench.pay(layla)
+    expect(await shown(booking_number)).toMatchObject({ state: 'planned' })
+    const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+    await bench.call(cancelBooking, { booking_number, reason: 'illness', refund_fils }, layla)
+    // Neither at once nor when the deposit has been looked at.
+    expect(await shown(booking_number)).toBeNull()
+    await workAt(bench.time.now)
+    expect((await stored()).state).toBe('released')
+    expect(await shown(booking_number)).toBeNull()
+    const scope = { role: 'operator', hostIds: null, userId: layla.id } as const
+    const stays = await database.orm.select().from(booking)
+    expect([...(await deskDeposits(bench.deps, scope, stays)).keys()]).toEqual([])
   })
 
   test('that was only planned is not spoken of once its stay was called off', async () => {
