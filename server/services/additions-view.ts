@@ -1,4 +1,5 @@
 import type { Added, AdditionView } from '#contract/booking/additions.ts'
+import type { SeenMoney } from '#contract/booking/seen-money.ts'
 import type { Language } from '#contract/language.ts'
 import type { StayTerms } from '#domain/booking/change.ts'
 import { canMove } from '#domain/booking/process.ts'
@@ -14,7 +15,12 @@ import { folioView } from '#server/services/stay-price.ts'
  * An addition in the guest's language; nothing of one that came to nothing, nor of a change that became the
  * stay itself.
  */
-export function additionView(row: BookingRow, language: Language, now: number): AdditionView[] {
+export function additionView(
+  row: BookingRow,
+  language: Language,
+  now: number,
+  seenMoney: SeenMoney,
+): AdditionView[] {
   const isOver = row.state === 'hold_expired' || row.state === 'payment_failed'
   const isLapsed = isOver || (!row.confirmedAt && row.state !== 'rejected' && !isWaiting(row, now))
   if (isLapsed || (row.type === 'modify' && row.confirmedAt)) return []
@@ -26,7 +32,8 @@ export function additionView(row: BookingRow, language: Language, now: number): 
       addition: addedView(row),
       folio: folioView(folioIn(readFolio(row.folio), language)),
       answer_until: row.state === 'requested' ? (row.heldUntil?.getTime() ?? null) : null,
-      pay_until: payUntil(row, now),
+      pay_until: seenMoney ? null : payUntil(row, now),
+      seen_money: seenMoney,
       ordered_at: row.createdAt.getTime(),
       can_cancel: mayCancelServices(row, now),
     },

@@ -30,6 +30,7 @@ import { homeView, payUntil, rulesView, stayView } from '#server/services/bookin
 import { depositOf } from '#server/services/deposits-view.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { paymentMoments } from '#server/services/payment-moments.ts'
+import { seenMoneyOf } from '#server/services/seen-money.ts'
 import { latestCase, openableOf } from '#server/services/stay-cases.ts'
 import { casesView } from '#server/services/stay-cases-view.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
@@ -63,6 +64,7 @@ export async function stayDetails(
     .where(eq(review.bookingId, row.id))
   const additions = await additionsOf(orm, [row.id])
   const ids = [row.id, ...additions.map(({ id }) => id)]
+  const seenMoney = await seenMoneyOf(orm, [row, ...additions])
   const actions = guestActions(row, additions, reviewed !== undefined, now)
   const timeline = await readTimeline(deps, row.id)
   const guests = isGuestsOwn(row, now) ? await guestsOfStay(orm, row, found.user_account, now) : []
@@ -82,10 +84,13 @@ export async function stayDetails(
     ...(await readMoney(deps, row, ids)),
     documents: await documentList(deps, ids, language),
     timeline,
-    additions: additions.flatMap((one) => additionView(one, language, now)),
+    additions: additions.flatMap((one) =>
+      additionView(one, language, now, seenMoney.get(one.id) ?? null),
+    ),
     actions: pageActions.filter((action) => actions.includes(action)),
     booked_at: row.createdAt.getTime(),
-    pay_until: payUntil(row, now),
+    pay_until: seenMoney.has(row.id) ? null : payUntil(row, now),
+    seen_money: seenMoney.get(row.id) ?? null,
     request: await requestView(deps, row.id),
     ending: endingOf(row),
     case: shownCase,

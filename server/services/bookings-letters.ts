@@ -14,7 +14,7 @@ import {
 import { earlyEndLetter } from '#server/messages/early-end.ts'
 import type { LetterHome } from '#server/messages/requests.ts'
 import { documentLine } from '#server/messages/tax-documents.ts'
-import { additionsOf } from '#server/services/additions-stay.ts'
+import { additionsOf, stayNumber } from '#server/services/additions-stay.ts'
 import { cancelledTask, confirmedTask, endedEarlyTask } from '#server/services/bookings-announce.ts'
 import { readEndReason } from '#server/services/bookings-ended.ts'
 import { plainParty, readFolio, readHome } from '#server/services/bookings-snapshot.ts'
@@ -67,7 +67,10 @@ export async function writeToGuest(
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
     .where(eq(booking.id, bookingId))
   if (!found) return true
-  const notice = { key: `${task}:${key}`, path: `/bookings/${found.row.number}` }
+  const notice = {
+    key: `${task}:${key}`,
+    path: `/bookings/${await stayNumber(deps.database.orm, found.row)}`,
+  }
   const letter = { ...(await write(deps, found)), notice }
   return notify(deps, guestOf(found), 'booking', letter)
 }

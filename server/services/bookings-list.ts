@@ -20,6 +20,7 @@ import type { Deps } from '#server/deps.ts'
 import { isLeaving, lastDayOf } from '#server/services/bookings-leaving.ts'
 import { type HomeSnapshot, knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil } from '#server/services/bookings-view.ts'
+import { seenMoneyOf } from '#server/services/seen-money.ts'
 import { stayRevision } from '#server/services/way-in.ts'
 
 export type RatingState = BookingCard['rating']
@@ -91,12 +92,14 @@ type Extras = {
   answerBy: ReadonlyMap<string, number>
   /** How much has happened to each stay. */
   events: ReadonlyMap<string, number>
+  seenMoney: Awaited<ReturnType<typeof seenMoneyOf>>
 }
 
 async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> {
   const ids = shown.map(({ row }) => row.id)
   if (ids.length === 0) {
-    return { refunded: new Map(), rated: new Set(), answerBy: new Map(), events: new Map() }
+    const none = new Map()
+    return { refunded: none, rated: new Set(), answerBy: none, events: none, seenMoney: none }
   }
   const { orm } = deps.database
   const events = await orm
@@ -123,6 +126,10 @@ async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> 
     answerBy,
     rated: new Set(reviews.flatMap(({ id }) => (id ? [id] : []))),
     events: new Map(events.map((row) => [row.id, row.count])),
+    seenMoney: await seenMoneyOf(
+      orm,
+      shown.map(({ row }) => row),
+    ),
   }
 }
 
@@ -130,7 +137,7 @@ function card(
   { row, owner, live, home }: Found,
   language: Language,
   now: number,
-  { refunded, rated, answerBy, events }: Extras,
+  { refunded, rated, answerBy, events, seenMoney }: Extras,
 ): BookingCard {
   const checkIn = parseCivilDate(row.checkIn)
   const hasCode = live.doorCode !== null && ownedStates.includes(row.state)
@@ -151,7 +158,8 @@ function card(
     total_fils: row.totalFils,
     refunded_fils: refunded.get(row.id) ?? 0,
     host_name: owner.names[language],
-    pay_until: payUntil(row, now),
+    pay_until: seenMoney.has(row.id) ? null : payUntil(row, now),
+    seen_money: seenMoney.get(row.id) ?? null,
     answer_by: answerBy.get(row.id) ?? null,
     door_code_from_at: hasCode ? doorCodeFrom(checkIn, home.checkInTime) : null,
     rating: ratingState(row, home, rated.has(row.id), now).state,

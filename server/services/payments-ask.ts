@@ -7,6 +7,7 @@ import { sendBookingLetters } from '#server/services/bookings-letters.ts'
 import { sendHostLetters } from '#server/services/host-letters.ts'
 import { workAuthorisations } from '#server/services/payments-authorised.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
+import { sendReviewLetters } from '#server/services/payments-review-letters.ts'
 import { applyTruth, openPaymentStates } from '#server/services/payments-settle.ts'
 import { sendRequestLetters } from '#server/services/requests-letters.ts'
 
@@ -45,6 +46,7 @@ export async function followUp(deps: Deps, bookingIds?: readonly string[]): Prom
   await workAuthorisations(deps)
   await workRefunds(deps, bookingIds)
   await sendBookingLetters(deps)
+  await sendReviewLetters(deps)
   await sendAdditionLetters(deps)
   await sendRequestLetters(deps)
   await sendHostLetters(deps)

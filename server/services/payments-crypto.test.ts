@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { listBookings } from '#contract/booking/list.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
@@ -48,6 +50,17 @@ async function stateOf(bookingId: string) {
   return row?.state
 }
 
+/** What the list and the page of trips know of money that came and has not paid the stay. */
+async function onTrips() {
+  const { bookings } = await bench.call(listBookings, { tab: 'upcoming', sort: 'check_in' }, layla)
+  const [trip] = bookings
+  if (!trip) throw new Error('no trip is listed')
+  const { booking_number, pay_until, seen_money } = trip
+  const details = await bench.call(getBookingDetails, { booking_number }, layla)
+  expect(details).toMatchObject({ pay_until, seen_money })
+  return { pay_until, seen_money }
+}
+
 const tell = (booking_id: string) => bench.call(getPaymentState, { booking_id }, layla)
 
 describe('a payment by crypto', () => {
@@ -87,9 +100,14 @@ describe('a payment by crypto', () => {
     const { bookingId, url } = await begin()
     const checkout = () => bench.call(getCheckout, { booking_id: bookingId }, layla)
     expect((await checkout()).is_arriving).toBe(false)
+    expect(await onTrips()).toMatchObject({ pay_until: expect.any(Number), seen_money: null })
     await bench.press(url, 'hold')
     expect(await tell(bookingId)).toMatchObject({ state: 'processing', failure_code: null })
     expect((await checkout()).is_arriving).toBe(true)
+    expect(await onTrips()).toEqual({
+      pay_until: null,
+      seen_money: { state: 'arriving', code: null, amount_fils: 0 },
+    })
     // Far beyond its page's end.
     for (let minutes = 0; minutes < 50; minutes += 10) {
       bench.time.now += 10 * minuteMs
@@ -109,6 +127,19 @@ describe('a payment by crypto', () => {
     })
     await bench.press(url, 'confirm')
     expect(await stateOf(bookingId)).toBe('confirmed')
+  })
+
+  test('that was seen is told, and closes the way to a card page that was opened after it', async () => {
+    const { bookingId, url } = await begin()
+    const byCard = { booking_id: bookingId, payment_type: 'stripe' } as const
+    await bench.call(startPayment, byCard, layla)
+    await bench.press(url, 'hold')
+    expect(await tell(bookingId)).toMatchObject({ state: 'processing' })
+    const checkout = await bench.call(getCheckout, { booking_id: bookingId }, layla)
+    expect(checkout.is_arriving).toBe(true)
+    expect(await onTrips()).toMatchObject({ seen_money: { state: 'arriving' } })
+    const again = await bench.send(startPayment, byCard, layla)
+    expect(again.message).toMatchObject([{ param: 'error', code: 'payment-arriving' }])
   })
 
   test('that the network rejects leaves the hold and the way to another payment', async () => {
@@ -144,6 +175,15 @@ describe('a payment by crypto', () => {
       capturedFils: 230_625,
     })
     expect(await tell(bookingId)).toMatchObject({ state: 'review', failure_code: 'short' })
+    expect(await onTrips()).toEqual({
+      pay_until: null,
+      seen_money: { state: 'review', code: 'short', amount_fils: 230_625 },
+    })
+    await reconcilePayments(bench.deps)
+    const [letter] = bench.mails
+    expect(bench.mails).toHaveLength(1)
+    expect(letter?.subject).toMatch(/^Less than the total has arrived, booking AR-/)
+    expect(letter?.body).toContain('Only AED 2,306.25 of AED 4,612.50 arrived')
   })
 
   test('that never comes sets the nights free', async () => {

@@ -13,6 +13,7 @@ import { accountOf, lockWithStay, moveBooking, nightsOf } from '#server/services
 import { bookPayment } from '#server/services/ledger.ts'
 import { planRefund } from '#server/services/payments-back.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
+import { planReviewLetter } from '#server/services/payments-review-letters.ts'
 import { sell } from '#server/services/payments-sale.ts'
 import { approval, askHost, endWithoutCard } from '#server/services/requests-open.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
@@ -234,6 +235,7 @@ async function holdForReview(
     if (!(error instanceof NightsTaken)) throw error
   }
   await moveBooking(tx, row, { move: 'review_payment', actor: 'system', now })
+  await planReviewLetter(tx, row.id, now)
 }
 
 async function closePayment(

@@ -73,9 +73,9 @@ async function prepare(
     const email = row.leadGuest.email ?? account?.email ?? ''
     // Only a card can be asked without being charged.
     if (isRequest(row) && !provider.authorisations) return 'type-not-offered'
+    if (await isArriving(tx, row)) return 'arriving'
     const known = await reusablePayment(tx, row, request.paymentType, now)
     if (known) return { row, pay: known, email }
-    if (await isArriving(tx, row)) return 'arriving'
     const heldUntil = row.heldUntil?.getTime() ?? 0
     const until = holdUntilForPayment(heldUntil, request.paymentType, now)
     // What takes no nights has none to lose: its time is over by the clock alone.

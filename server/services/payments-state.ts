@@ -7,6 +7,7 @@ import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { stayNumber } from '#server/services/additions-stay.ts'
 import { askProvider } from '#server/services/payments-ask.ts'
+import { toldPayment } from '#server/services/seen-money.ts'
 
 type State = CallOutput<typeof getPaymentState>
 type OwnState = Extract<State, { kind: 'own' }>['state']
@@ -68,7 +69,7 @@ async function readState(
     .from(payment)
     .where(eq(payment.bookingId, row.id))
     .orderBy(desc(payment.attempt))
-  return { row, pay: payments.find(({ capturedFils }) => capturedFils > 0) ?? payments[0] ?? null }
+  return { row, pay: toldPayment(payments) }
 }
 
 function mayAsk(deps: Deps, paymentId: string): boolean {

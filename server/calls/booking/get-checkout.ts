@@ -10,6 +10,7 @@ import { stayNumber } from '#server/services/additions-stay.ts'
 import { addedView } from '#server/services/additions-view.ts'
 import { isRequest, readHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, stayView } from '#server/services/bookings-view.ts'
+import { toldPayment } from '#server/services/seen-money.ts'
 
 export const handler = handle(getCheckout, async ({ booking_id }, context) => {
   const { deps, userId, language, now } = context
@@ -21,12 +22,12 @@ export const handler = handle(getCheckout, async ({ booking_id }, context) => {
     .where(and(eq(booking.id, booking_id), eq(booking.userId, userId)))
   if (!found) throw toastError('not-found', commonMessages.notFound)
   const { booking: row, property: live } = found
-  const [latest] = await orm
-    .select({ failureCode: payment.failureCode, state: payment.state })
+  const payments = await orm
+    .select()
     .from(payment)
     .where(eq(payment.bookingId, row.id))
     .orderBy(desc(payment.attempt))
-    .limit(1)
+  const told = toldPayment(payments)
   return {
     booking_id: row.id,
     booking_number: row.number,
@@ -40,8 +41,8 @@ export const handler = handle(getCheckout, async ({ booking_id }, context) => {
     payment_types: Object.values(deps.payments)
       .filter(({ authorisations }) => authorisations || !isRequest(row))
       .map(({ name }) => name),
-    is_arriving: latest?.state === 'arriving',
-    failure_code: latest?.failureCode ?? null,
+    is_arriving: told?.state === 'arriving',
+    failure_code: told?.failureCode ?? null,
     as_of: now,
   }
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { stayTermsSchema } from '#contract/booking/change.ts'
+import { seenMoneySchema } from '#contract/booking/seen-money.ts'
 import { bookingStateSchema } from '#contract/booking/states.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { folioSchema } from '#contract/folio.ts'
@@ -69,6 +70,7 @@ export const additionSchema = v.object({
   answer_until: v.nullable(v.number()),
   /** Epoch ms until which it waits for payment; null otherwise. */
   pay_until: v.nullable(v.number()),
+  seen_money: seenMoneySchema,
   ordered_at: v.number(),
   /** Whether services can still be cancelled for something. */
   can_cancel: v.boolean(),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { additionSchema } from '#contract/booking/additions.ts'
 import { depositFacts } from '#contract/booking/deposit.ts'
 import { stayGuestSchema } from '#contract/booking/guests.ts'
+import { seenMoneySchema } from '#contract/booking/seen-money.ts'
 import {
   bookingStateSchema,
   bookingTabSchema,
@@ -123,6 +124,7 @@ export const bookingDetailsSchema = v.object({
   booked_at: v.number(),
   /** Epoch ms until which the hold waits for payment; null otherwise. */
   pay_until: v.nullable(v.number()),
+  seen_money: seenMoneySchema,
   /** The request to the host; null where the stay was booked at once. */
   request: v.nullable(
     v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { seenMoneySchema } from '#contract/booking/seen-money.ts'
 import { bookingStateSchema, bookingTabSchema } from '#contract/booking/states.ts'
 import { defineCall } from '#contract/call.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
@@ -23,6 +24,7 @@ export const bookingCardSchema = v.object({
   host_name: v.string(),
   /** Epoch ms until which the hold waits for payment; null for paid stays. */
   pay_until: v.nullable(v.number()),
+  seen_money: seenMoneySchema,
   /** Epoch ms until which the host answers a request; null for everything else. */
   answer_by: v.nullable(v.number()),
   /** Epoch ms from which the door code shows; null where there is none. */

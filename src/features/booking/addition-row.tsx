@@ -7,6 +7,7 @@ import { formatInstant } from '#lib/format-date.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { AddedWords } from '#parts/added-words.tsx'
+import { SeenMoneyWords } from '#parts/seen-money-words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Price } from '#ui/price/price.tsx'
@@ -21,7 +22,7 @@ type Props = { addition: AdditionView; stay: BookingDetails }
 export function AdditionRow({ addition, stay }: Props) {
   const { t, i18n } = useLingui()
   const isOnline = useIsOnline()
-  const { booking_id, booking_number, state, folio, answer_until, pay_until } = addition
+  const { booking_id, booking_number, state, folio, answer_until, pay_until, seen_money } = addition
   const giveUp = useCommand(releaseBooking, {
     offlineText: t`Giving it up needs a connection. It ends by itself when the time is over.`,
   })
@@ -37,7 +38,12 @@ export function AdditionRow({ addition, stay }: Props) {
         <Price fils={folio.total_fils} />
       </b>
       <div className={styles.ways}>
-        <StateBadge state={state} />
+        <StateBadge state={state} seenMoney={seen_money} />
+        {seen_money && (
+          <span className={styles.note}>
+            <SeenMoneyWords money={seen_money} />
+          </span>
+        )}
         {answer_until !== null && (
           <span className={styles.note}>
             <Trans>The host answers by {answerBy}. Nothing is charged before.</Trans>
@@ -49,8 +55,17 @@ export function AdditionRow({ addition, stay }: Props) {
           </span>
         )}
       </div>
-      {(isOpen || addition.can_cancel) && (
+      {(isOpen || seen_money || addition.can_cancel) && (
         <div className={styles.ways}>
+          {seen_money && (
+            <Link
+              to="/payment-response/$booking_id/$event"
+              params={{ booking_id, event: 'pending' }}
+              className={buttonClass({ kind: 'secondary', size: 'small' })}
+            >
+              <Trans>See your payment</Trans>
+            </Link>
+          )}
           {pay_until !== null && (
             <Link
               to="/checkout/$booking_id"

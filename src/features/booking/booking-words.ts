@@ -11,7 +11,7 @@ export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
   requested: msg`Waiting for host`,
   held: msg`Dates held`,
   awaiting_payment: msg`Waiting for payment`,
-  processing: msg`Payment in progress`,
+  processing: msg`Payment under review`,
   pending_host: msg`Waiting for host`,
   confirmed: msg`Confirmed`,
   checked_in: msg`Checked in`,
@@ -24,6 +24,9 @@ export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
   cancelled_by_platform: msg`Cancelled by Areesh`,
   no_show: msg`No-show`,
 }
+
+/** Of a booking whose money was seen and is not certain yet. */
+export const arrivingWords = msg`Payment in progress`
 
 /** Of a stay that its guest has called off while in the house, until the guest has left. */
 export const leavingWords = msg`Leaving early`

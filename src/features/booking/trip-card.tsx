@@ -28,7 +28,7 @@ export function TripCard({ booking, now }: Props) {
       </div>
       <div className={styles.body}>
         <p>
-          <StateBadge state={booking.state} />
+          <StateBadge state={booking.state} seenMoney={booking.seen_money} />
         </p>
         <h2 className={styles.title}>
           <Link to="/bookings/$booking_number" params={{ booking_number }} className={styles.link}>

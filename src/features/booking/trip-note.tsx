@@ -15,8 +15,15 @@ type Props = {
 /** The one thing that matters now: pay by, code from, refund, rate. */
 export function TripNote({ booking, now }: Props) {
   const { i18n } = useLingui()
-  const { booking_number, pay_until, answer_by, door_code_from_at, refunded_fils, state, rating } =
-    booking
+  const {
+    booking_number,
+    pay_until,
+    answer_by,
+    door_code_from_at,
+    refunded_fils,
+    seen_money,
+    rating,
+  } = booking
   const at = (instant: number | null) =>
     instant === null ? '' : formatInstant(instant, i18n.locale)
   const payBy = at(pay_until)
@@ -25,6 +32,19 @@ export function TripNote({ booking, now }: Props) {
     ratingWindow({ checkOut: booking.check_out, checkOutTime: booking.check_out_time }).closesAt,
   )
   const codeFrom = at(door_code_from_at)
+  if (seen_money) {
+    return (
+      <p className={styles.note}>
+        {seen_money.state === 'review' ? (
+          <Trans>Our team looks at your payment. Please don’t pay again.</Trans>
+        ) : seen_money.code === 'short' ? (
+          <Trans>Less than the total has arrived. Open the trip to pay the rest.</Trans>
+        ) : (
+          <Trans>Your coins were seen and wait to be confirmed. Your dates are held.</Trans>
+        )}
+      </p>
+    )
+  }
   if (pay_until !== null) {
     return (
       <p className={styles.note}>
@@ -45,13 +65,6 @@ export function TripNote({ booking, now }: Props) {
         <Trans>
           Refunded: <Price fils={refunded_fils} />
         </Trans>
-      </p>
-    )
-  }
-  if (state === 'processing') {
-    return (
-      <p className={styles.note}>
-        <Trans>Our team looks at your payment. Your dates stay yours meanwhile.</Trans>
       </p>
     )
   }

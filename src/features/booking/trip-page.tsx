@@ -33,6 +33,7 @@ import styles from './trip-page.module.css'
 import { TripPrice } from './trip-price.tsx'
 import { TripRequest } from './trip-request.tsx'
 import { TripRules } from './trip-rules.tsx'
+import { TripSeenMoney } from './trip-seen-money.tsx'
 import { TripShare } from './trip-share.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { TripTimeline } from './trip-timeline.tsx'
@@ -90,6 +91,13 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
         <div className={styles.columns}>
           <div className={styles.main}>
             <TripTicket booking={data} stamp={stamp} />
+            {data.seen_money && (
+              <TripSeenMoney
+                booking={data}
+                money={data.seen_money}
+                totalFils={data.folio.total_fils}
+              />
+            )}
             {data.pay_until !== null && (
               <section className={styles.pay}>
                 <p>

@@ -15,7 +15,7 @@ type Props = {
 /** The stay as a ticket with its address, and with the door code under the tear line. */
 export function TripTicket({ booking, stamp = null }: Props) {
   const { i18n } = useLingui()
-  const { home, dates, party, arrival, state, tab } = booking
+  const { home, dates, party, arrival, state, tab, seen_money } = booking
   return (
     <StayTicket
       home={home}
@@ -30,7 +30,7 @@ export function TripTicket({ booking, stamp = null }: Props) {
       guests={party.adults + party.children}
     >
       {(!arrival || state === 'cancelled_by_guest') && (
-        <StateBadge state={state} isCurrent={tab === 'current'} />
+        <StateBadge state={state} isCurrent={tab === 'current'} seenMoney={seen_money} />
       )}
       {arrival && <DoorCode code={arrival.door_code} toldAt={stamp} />}
     </StayTicket>

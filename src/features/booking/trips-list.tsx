@@ -36,6 +36,6 @@ export function TripsList({ tab, bookings, now }: Props) {
 }
 
 /** Whether the home is the guest's: it is neither to be paid yet nor to be answered for. */
-function isSure({ pay_until, answer_by }: BookingCard): boolean {
-  return pay_until === null && answer_by === null
+function isSure({ pay_until, answer_by, seen_money }: BookingCard): boolean {
+  return pay_until === null && answer_by === null && !seen_money
 }

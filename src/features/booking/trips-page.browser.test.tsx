@@ -39,6 +39,7 @@ const stay = (number: string, more: Partial<BookingCard>): BookingCard => ({
   refunded_fils: 0,
   host_name: 'Anjali Menon',
   pay_until: null,
+  seen_money: null,
   answer_by: null,
   door_code_from_at: null,
   revision: 1,
@@ -128,4 +129,26 @@ test('one trip needs no search', async () => {
   await show({ upcoming: [stay('AR-1AAAAA', { title: 'Tower home' })] })
   await expect.element(page.getByRole('heading', { name: 'Tower home' })).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
+})
+
+test('a stay whose money was seen is not asked to be paid, nor shown as one that is sure', async () => {
+  const money = (state: 'arriving' | 'review', code: string | null) => ({
+    state: state === 'review' ? ('processing' as const) : ('awaiting_payment' as const),
+    seen_money: { state, code, amount_fils: 0 },
+  })
+  await show({
+    upcoming: [
+      stay('AR-1AAAAA', money('arriving', null)),
+      stay('AR-2BBBBB', money('arriving', 'short')),
+      stay('AR-3CCCCC', money('review', 'late')),
+    ],
+  })
+  const card = (at: number) => page.getByRole('article').nth(at)
+  await expect.element(card(0)).toMatchTextContent(/Payment in progress/)
+  await expect
+    .element(card(0))
+    .toMatchTextContent(/Your coins were seen and wait to be confirmed\./)
+  await expect.element(card(1)).toMatchTextContent(/Open the trip to pay the rest\./)
+  await expect.element(card(2)).toMatchTextContent(/Payment under review/)
+  await expect.element(card(2)).toMatchTextContent(/Please don’t pay again\./)
 })

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { SeenMoneyWords } from '#parts/seen-money-words.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './checkout.module.css'
 import { NeutralPayment } from './neutral-payment.tsx'
@@ -61,12 +62,16 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
           </p>
         ) : state === 'review' ? (
           <p role="status">
-            <ReviewWords code={failureCode} />
+            <SeenMoneyWords money={{ state, code: failureCode }} />
           </p>
         ) : (
           <>
             <PaymentWait />
-            {state === 'processing' && <ArrivingWords isShort={failureCode === 'short'} />}
+            {state === 'processing' && (
+              <p>
+                <SeenMoneyWords money={{ state: 'arriving', code: failureCode }} />
+              </p>
+            )}
             {isLong && (
               <p role="status">
                 <Trans>You can leave. We’ll tell you.</Trans>
@@ -79,6 +84,11 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
             <a href={pageUrl} className={buttonClass()}>
               <Trans>Open the payment page</Trans>
             </a>
+          )}
+          {state === 'review' && (
+            <Link to="/contact-us" className={buttonClass()}>
+              <Trans>Write to us</Trans>
+            </Link>
           )}
           <Link to="/bookings" className={buttonClass({ kind: 'secondary' })}>
             <Trans>Your trips</Trans>
@@ -96,49 +106,6 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
       </div>
     </main>
   )
-}
-
-/** Money that was seen and is not certain yet. */
-function ArrivingWords({ isShort }: { isShort: boolean }) {
-  return (
-    <p>
-      {isShort ? (
-        <Trans>
-          Less than the total has arrived. Send the rest on the payment page before it closes; your
-          dates are held.
-        </Trans>
-      ) : (
-        <Trans>
-          Your coins were seen on the network and wait to be confirmed. Your dates are held, and you
-          can leave: we’ll tell you.
-        </Trans>
-      )}
-    </p>
-  )
-}
-
-/** Money that a person has to look at, and what becomes of it. */
-function ReviewWords({ code }: { code: string | null }) {
-  switch (code) {
-    case 'short':
-      return (
-        <Trans>
-          Less than the total arrived before the payment page closed. Our team will write to you:
-          you can pay the rest or have it back.
-        </Trans>
-      )
-    case 'late':
-      return (
-        <Trans>
-          Your payment arrived after its page had closed. Our team will write to you: you can keep
-          the stay, if it is still free, or have the money back.
-        </Trans>
-      )
-    default:
-      return (
-        <Trans>Your payment needs a look by our team. We’ll tell you as soon as it is clear.</Trans>
-      )
-  }
 }
 
 /** Whether the page has been waiting for a minute. */

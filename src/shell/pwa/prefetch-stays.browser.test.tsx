@@ -25,6 +25,7 @@ const card = {
   refunded_fils: 0,
   host_name: 'Omar',
   pay_until: null,
+  seen_money: null,
   answer_by: null,
   door_code_from_at: null,
   rating: 'not_yet' as const,

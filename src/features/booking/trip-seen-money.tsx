@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { SeenMoneyWords } from '#parts/seen-money-words.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Price } from '#ui/price/price.tsx'
+import styles from './trip-page.module.css'
+
+type Props = {
+  booking: Pick<BookingDetails, 'booking_id' | 'booking_number'>
+  money: NonNullable<BookingDetails['seen_money']>
+  totalFils: number
+}
+
+/** Money that came and has not paid the stay: what the server knows of it, and the way out. */
+export function TripSeenMoney({ booking, money, totalFils }: Props) {
+  const isArriving = money.state === 'arriving'
+  return (
+    <section className={styles.pay} role="status">
+      <h2>
+        {isArriving ? (
+          <Trans>Your payment is on its way</Trans>
+        ) : (
+          <Trans>We’re looking at your payment</Trans>
+        )}
+      </h2>
+      <p>
+        <SeenMoneyWords money={money} />
+      </p>
+      {isArriving ? (
+        <Link
+          to="/payment-response/$booking_id/$event"
+          params={{ booking_id: booking.booking_id, event: 'pending' }}
+          className={buttonClass({ isBlock: true })}
+        >
+          {money.code === 'short' ? <Trans>Pay the rest</Trans> : <Trans>See your payment</Trans>}
+        </Link>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Arrived so far: <Price fils={money.amount_fils} /> of <Price fils={totalFils} />.
+              Please don’t pay again.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              You don’t want to wait? Write to us and name booking{' '}
+              <bdi dir="ltr">{booking.booking_number}</bdi>.
+            </Trans>
+          </p>
+          <Link to="/contact-us" className={buttonClass({ kind: 'secondary', isBlock: true })}>
+            <Trans>Write to us</Trans>
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
