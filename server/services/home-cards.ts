@@ -8,6 +8,7 @@ import {
   priceCard,
 } from '#contract/property/build-home-card.ts'
 import type { ListedHome, ListedPicture } from '#contract/property/listed-home.ts'
+import { freeDaysBefore } from '#domain/cancellation/policy.ts'
 import type { HomeRates } from '#domain/pricing/price-stay.ts'
 import { withOwnCovers } from '#domain/search/page-galleries.ts'
 import { type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
@@ -62,6 +63,8 @@ export function listedHome(home: CatalogueHome, language: Language): ListedHome 
     ratingCount: row.ratingCount,
     listedOn: parseCivilDate(row.listedOn),
     isInstant: row.isInstant,
+    isSelfCheckIn: row.isSelfCheckIn,
+    freeDays: freeDaysBefore(row.cancellationPolicy),
     rates: ratesOf(home, language),
     medianNightlyFils: row.medianNightlyFils,
     pictures: row.gallery.flatMap(({ photo }) => listedPicture(photo, language)),

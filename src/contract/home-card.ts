@@ -54,6 +54,9 @@ export const homeCardSchema = v.object({
     per_night_fils: fils,
   }),
   is_available: v.boolean(),
+  /** The last day on which a cancellation of the stay gives everything back, while it is to come. */
+  free_until: v.optional(civilDateSchema),
+  has_self_check_in: v.optional(v.boolean()),
   /** The home's own best dates in a search with flexible ones: `price` is theirs. */
   stay: v.optional(staySchema),
 })

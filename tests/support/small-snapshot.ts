@@ -86,10 +86,11 @@ function smallHome({ emirate, place, asOf }: Wanted, at: number): SnapshotHome {
     medianNightlyFils: null,
   }
   const record = { ...facts, places: [place], categories: ['beach'], hostId: 'host' }
-  const named = { slug: facts.id, title: `Home ${at}`, place, city: place, isInstant: false }
+  const named = { slug: facts.id, title: `Home ${at}`, place, city: place }
+  const terms = { isInstant: false, isSelfCheckIn: at % 2 === 0, freeDays: at % 2 === 0 ? 5 : null }
   return {
     record: { ...record, amenities: ['pool'], flags: [], noCheckInWeekdays: [] },
-    home: { ...facts, ...named, pictures: [] },
+    home: { ...facts, ...named, ...terms, pictures: [] },
     placeSlug: place,
     citySlug: place,
   }

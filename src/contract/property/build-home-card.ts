@@ -3,7 +3,7 @@ import { oneAdult, type Party } from '#domain/guests/party.ts'
 import { sampleStay } from '#domain/pricing/from-price.ts'
 import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
 import { type Folio, priceStay } from '#domain/pricing/price-stay.ts'
-import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
+import { addDays, type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { DateRange } from '#domain/stay/date-range.ts'
 import type { ListedHome, ListedPicture } from './listed-home.ts'
 
@@ -94,8 +94,20 @@ export function buildHomeCard(home: ListedHome, price: CardPrice, options: CardO
       per_night_fils: folio.perNightFils,
     },
     is_available: isAvailable,
+    ...freeUntil(home, stay, today),
+    ...(home.isSelfCheckIn ? { has_self_check_in: true } : {}),
     ...(stay && hasOwnStay ? { stay: stayView(stay) } : {}),
   }
+}
+
+function freeUntil(
+  { freeDays }: ListedHome,
+  stay: AskedStay | null,
+  today: CivilDate,
+): Pick<HomeCard, 'free_until'> {
+  if (!stay || freeDays === null) return {}
+  const until = addDays(stay.checkIn, -freeDays)
+  return until > today ? { free_until: until } : {}
 }
 
 /** Dates in the shape of the wire. */

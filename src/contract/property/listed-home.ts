@@ -29,6 +29,9 @@ export type ListedHome = {
   ratingCount: number
   listedOn: CivilDate
   isInstant: boolean
+  isSelfCheckIn: boolean
+  /** Days before check-in until which a cancellation gives everything back; null: not at all. */
+  freeDays: number | null
   rates: HomeRates
   medianNightlyFils: number | null
   pictures: readonly ListedPicture[]

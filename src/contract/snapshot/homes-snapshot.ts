@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { languageSchema } from '#contract/language.ts'
 
 /** Raised when the columns come to mean something else: copies of another format are dropped. */
-export const snapshotFormat = 2
+export const snapshotFormat = 3
 
 const numbers = v.array(v.number())
 const numbersOrNull = v.array(v.nullable(v.number()))
@@ -78,6 +78,7 @@ export const homesSnapshotSchema = v.object({
     rating: numbersOrNull,
     rating_count: numbers,
     listed_on: texts,
+    free_days: numbersOrNull,
     is_deluxe: v.array(v.picklist([0, 1])),
     nightly_fils: numbers,
     weekend_fils: numbersOrNull,

@@ -1,6 +1,6 @@
 import type { ListedHome } from '#contract/property/listed-home.ts'
 import type { HomeRates } from '#domain/pricing/price-stay.ts'
-import { type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
+import { type HomeFlag, type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { HomesSnapshot } from './homes-snapshot.ts'
 
@@ -16,6 +16,8 @@ export function readHomes(snapshot: HomesSnapshot): SnapshotReader {
   const { homes, places, categories, hosts, types, amenities, flags, photos } = snapshot
   const nameOf = (at: number | undefined) => places[at ?? -1]?.name ?? ''
   const known = flags.map((word) => homeFlags.find((flag) => flag === word))
+  const hasFlag = (at: number, flag: HomeFlag) =>
+    (homes.flags[at] ?? []).some((one) => known[one] === flag)
   const rates = (at: number): HomeRates => ratesAt(snapshot, at)
   const facts = (at: number) => {
     const id = homes.id[at]
@@ -54,7 +56,9 @@ export function readHomes(snapshot: HomesSnapshot): SnapshotReader {
       title: homes.title[at] ?? '',
       place: nameOf(homes.place[at]),
       city: nameOf(homes.city[at]),
-      isInstant: (homes.flags[at] ?? []).some((one) => known[one] === 'instant'),
+      isInstant: hasFlag(at, 'instant'),
+      isSelfCheckIn: hasFlag(at, 'self_check_in'),
+      freeDays: homes.free_days[at] ?? null,
       pictures: (homes.photos[at] ?? []).flatMap((one) => photos[one] ?? []),
     }),
   }

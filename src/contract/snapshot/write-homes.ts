@@ -52,6 +52,7 @@ export function writeHomes(homes: readonly SnapshotHome[], common: Common): Home
     rating: column(({ record }) => record.ratingAvg),
     rating_count: column(({ record }) => record.ratingCount),
     listed_on: column(({ record }) => record.listedOn),
+    free_days: column(({ home }) => home.freeDays),
     is_deluxe: column(({ record }) =>
       record.rates.grade === 'deluxe' ? (1 as const) : (0 as const),
     ),

@@ -5,6 +5,7 @@ import { distanceKm } from '#domain/places/nearest-place.ts'
 import { readLocationChoice } from '#lib/location-choice.ts'
 import { weekdaySpan } from '#ui/calendar/calendar-dates.ts'
 import { classNames } from '#ui/class-names.ts'
+import { CardPromise } from './card-promise.tsx'
 import { HomeCard } from './home-card.tsx'
 import styles from './listing-homes.module.css'
 import { tidySearch } from './search-filter.ts'
@@ -96,6 +97,7 @@ const ListedHome = memo(function ListedHome(props: ListedProps) {
         sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, (min-resolution: 2.5x) 62vw, 92vw"
         headingLevel={2}
       />
+      <CardPromise home={home} />
       {from && until && (
         <p className={styles.dates} data-own-dates>
           <Trans>
