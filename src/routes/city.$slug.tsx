@@ -50,6 +50,7 @@ function CityPage() {
   return (
     <ListingPage
       title={<Trans>Homes in {place}</Trans>}
+      place={place}
       art={art ? `/media/places/${art}.svg` : undefined}
       filter={filter}
       search={search}

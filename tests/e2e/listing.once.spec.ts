@@ -101,3 +101,26 @@ test('what is broken in an address is passed over', async ({ page, watch }) => {
     await expect(page.locator('main h1')).toBeVisible()
   }
 })
+
+test('the search names its place and leads to another, with dates and guests; far is said in whole km', async ({
+  page,
+  language,
+}) => {
+  const words = readPhrases(language)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/city/dubai?adults=3&lat=23.5&lng=52.5&sort=distance')
+  await untilAlive(page)
+  const destination = page.locator('main').getByRole('combobox', { name: words('Destination') })
+  await expect(destination).toHaveValue('دبي')
+  await expect(page.locator('main [data-home] p').first()).toHaveText(/، \d{3} كم$/)
+  await destination.fill('أبوظبي')
+  await page.getByRole('option', { name: 'أبوظبي' }).first().click()
+  await page.waitForURL(/\/city\/abu-dhabi\?/)
+  expect(addressOf(page).get('adults')).toBe('3')
+  expect(addressOf(page).has('lat')).toBe(false)
+  await expect(destination).toHaveValue('أبوظبي')
+  await page.getByRole('button', { name: words('Anywhere in the UAE') }).click()
+  await page.waitForURL(/\/property\?/)
+  expect(addressOf(page).get('adults')).toBe('3')
+  await expect(destination).toHaveValue('')
+})

@@ -31,6 +31,12 @@ export function guestCount(party: Party): number {
   return party.adults + party.children
 }
 
+/** A party of at most so many guests: children stay behind before adults do, infants and pets do not. */
+export function smallerParty(party: Party, most: number): Party {
+  const adults = Math.max(1, Math.min(party.adults, most))
+  return { ...party, adults, children: Math.max(0, Math.min(party.children, most - adults)) }
+}
+
 /**
  * The rule that a party breaks by itself, whatever the home; the first one wins. `party_missing`:
  * "Please enter no. of guest." (home search, nothing entered); `party_count`: "No. of guest should

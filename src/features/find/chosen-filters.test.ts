@@ -1,5 +1,6 @@
+import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { chosenFilters, withoutFilter } from './chosen-filters.ts'
+import { chosenFilters, filterWords, withoutFilter } from './chosen-filters.ts'
 
 const search = {
   check_in: '2027-01-10',
@@ -45,4 +46,19 @@ test('the depth of the map is no filter, and goes with the part of the map', () 
     lat: 25.1,
     lng: 55.2,
   })
+})
+
+test('what the app has no word for is no choice that was made', () => {
+  const mistyped = { types: 'castle,villa', amenities: 'helipad', flags: 'toString' }
+  expect(chosenFilters(mistyped)).toEqual([{ filter: 'types', key: 'villa' }])
+  expect(withoutFilter(mistyped, { filter: 'types', key: 'villa' })).not.toHaveProperty('types')
+})
+
+test.each([
+  [{ min_total: 1200, max_total: 5000 }, 'AED 1,200 to 5,000'],
+  [{ min_total: 1200 }, 'From AED 1,200'],
+  [{ max_total: 5000 }, 'Up to AED 5,000'],
+])('a price says its amounts: %j', (priced, words) => {
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+  expect(filterWords(i18n, priced, { filter: 'price', key: '' })).toBe(words)
 })

@@ -24,7 +24,7 @@ const companions: Readonly<Record<string, readonly (keyof FindSearch)[]>> = { bo
 /** Everything that narrows the list, one by one, in the order of the filters. */
 export function chosenFilters(search: FindSearch): ChosenFilter[] {
   return [
-    ...listFilters.flatMap((filter) => keysOf(search[filter]).map((key) => ({ filter, key }))),
+    ...listFilters.flatMap((filter) => chosenKeys(search, filter).map((key) => ({ filter, key }))),
     ...Object.entries(valueFilters)
       .filter(([, names]) => names.some((name) => search[name] !== undefined))
       .map(([filter]) => ({ filter, key: '' })),
@@ -39,7 +39,7 @@ export function withoutFilter(search: FindSearch, { filter, key }: ChosenFilter)
     ...(companions[filter] ?? []),
   ])
   const list = listFilters.find((name) => name === filter)
-  const left = list && key ? keysOf(search[list]).filter((other) => other !== key) : []
+  const left = list && key ? chosenKeys(search, list).filter((other) => other !== key) : []
   if (list) gone.add(list)
   const rest = Object.entries(search).filter(([name, value]) => {
     return value !== undefined && !gone.has(name)
@@ -72,7 +72,7 @@ export function filterWords(
     case 'rating':
       return i18n._(msg`Rated ${rating}+`)
     case 'price':
-      return i18n._(msg`Total price`)
+      return priceWords(i18n, search)
     case 'offers':
       return i18n._(msg`Offers`)
     case 'box':
@@ -82,6 +82,21 @@ export function filterWords(
   }
 }
 
-function keysOf(list: string | undefined): string[] {
-  return list ? list.split(',') : []
+function priceWords(i18n: I18n, { min_total, max_total }: FindSearch): string {
+  const amount = (dirhams = 0) => i18n.number(dirhams)
+  const from = amount(min_total)
+  const until = amount(max_total)
+  if (max_total === undefined) return i18n._(msg`From AED ${from}`)
+  if (min_total === undefined) return i18n._(msg`Up to AED ${until}`)
+  return i18n._(msg`AED ${from} to ${until}`)
+}
+
+/**
+ * The choices of a filter that takes several, without those that the app has no word for: what a
+ * mistyped link asks for narrows nothing, because nobody could see or remove it.
+ */
+export function chosenKeys(search: FindSearch, filter: (typeof listFilters)[number]): string[] {
+  const known = listWords[filter]
+  const keys = search[filter]?.split(',').filter((key) => Object.hasOwn(known, key)) ?? []
+  return [...new Set(keys)]
 }

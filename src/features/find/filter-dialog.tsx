@@ -4,7 +4,7 @@ import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { chosenFilters } from './chosen-filters.ts'
+import { chosenFilters, chosenKeys } from './chosen-filters.ts'
 import { FacetChips } from './facet-chips.tsx'
 import styles from './filter-dialog.module.css'
 import { PriceRange } from './price-range.tsx'
@@ -85,7 +85,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
           title={t`Property type`}
           facet={types}
           words={typeWords}
-          chosen={search.types}
+          chosen={chosenKeys(search, 'types').join() || undefined}
           isFirst={openAt === 'types'}
           onChange={(next) => change({ types: next })}
         />
@@ -93,7 +93,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
           title={t`Good to know`}
           facet={flags}
           words={flagWords}
-          chosen={search.flags}
+          chosen={chosenKeys(search, 'flags').join() || undefined}
           onChange={(next) => change({ flags: next })}
         />
         <FacetChips
@@ -133,7 +133,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
           title={t`Amenities`}
           facet={amenities}
           words={amenityWords}
-          chosen={search.amenities}
+          chosen={chosenKeys(search, 'amenities').join() || undefined}
           onChange={(next) => change({ amenities: next })}
         />
       </div>

@@ -116,7 +116,7 @@ function CardTag({ home }: { home: HomeCardData }) {
 
 function Distance({ km }: { km: number }) {
   const { i18n } = useLingui()
-  const shown = i18n.number(km, { maximumFractionDigits: 1 })
+  const shown = i18n.number(km, { maximumFractionDigits: km < 10 ? 1 : 0 })
   return <Trans>{shown} km</Trans>
 }
 

@@ -16,6 +16,8 @@ import type { FindSearch } from './search-params.ts'
 import { StandStill } from './stand-still.tsx'
 
 type Props = {
+  /** Name of the place that is listed; not given: the whole country. */
+  place: string | undefined
   result: CallOutput<typeof searchHomes> | undefined
   /** The counts are those of the search before. */
   isOld: boolean
@@ -25,9 +27,9 @@ type Props = {
   onFiltering: (isFiltering: boolean) => void
 }
 
-/** Dates, guests and filters of a list, in one row where there is room. */
+/** Place, dates, guests and filters of a list; what is chosen stands in a row of its own where there is room. */
 export const ListingBar = memo(function ListingBar(props: Props) {
-  const { result, isOld, search, onSearch, onFiltering } = props
+  const { place, result, isOld, search, onSearch, onFiltering } = props
   const { t } = useLingui()
   const [openAt, setOpenAt] = useState<FilterGroup | null>(null)
   const show = (group: FilterGroup | null) => {
@@ -40,7 +42,7 @@ export const ListingBar = memo(function ListingBar(props: Props) {
     <div className={styles.bar}>
       <StandStill isStill={openAt !== null}>
         <div className={styles.query}>
-          <ListingSearch search={search} onSearch={onSearch} />
+          <ListingSearch place={place} search={search} onSearch={onSearch} />
           <div className={styles.round}>
             <IconButton
               kind="outlined"
@@ -53,24 +55,26 @@ export const ListingBar = memo(function ListingBar(props: Props) {
           </div>
         </div>
         <div className={styles.tools} data-over-map>
-          <div className={styles.wide}>
-            <Chip glyph={SlidersHorizontal} isPressed={active > 0} onClick={() => open('all')}>
-              {active > 0 ? <Trans>Filters, {active} on</Trans> : <Trans>Filters</Trans>}
+          <div className={styles.facets}>
+            <div className={styles.wide}>
+              <Chip glyph={SlidersHorizontal} isPressed={active > 0} onClick={() => open('all')}>
+                {active > 0 ? <Trans>Filters, {active} on</Trans> : <Trans>Filters</Trans>}
+              </Chip>
+            </div>
+            <Chip onClick={() => open('price')}>
+              <Trans>Total price</Trans>
+              <Icon glyph={ChevronDown} size="small" />
+            </Chip>
+            <Chip onClick={() => open('types')}>
+              <Trans>Property type</Trans>
+              <Icon glyph={ChevronDown} size="small" />
+            </Chip>
+            <Chip onClick={() => open('bedrooms')}>
+              <Trans>Bedrooms</Trans>
+              <Icon glyph={ChevronDown} size="small" />
             </Chip>
           </div>
           <ActiveFilters search={search} onSearch={onSearch} />
-          <Chip onClick={() => open('price')}>
-            <Trans>Total price</Trans>
-            <Icon glyph={ChevronDown} size="small" />
-          </Chip>
-          <Chip onClick={() => open('types')}>
-            <Trans>Property type</Trans>
-            <Icon glyph={ChevronDown} size="small" />
-          </Chip>
-          <Chip onClick={() => open('bedrooms')}>
-            <Trans>Bedrooms</Trans>
-            <Icon glyph={ChevronDown} size="small" />
-          </Chip>
         </div>
       </StandStill>
       {result && (

@@ -6,6 +6,7 @@ import type { searchHomes } from '#contract/property/search.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import styles from './listing-head.module.css'
+import { orderOf } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -48,7 +49,7 @@ export const ListingHead = memo(function ListingHead({
       </div>
       <div className={styles.order}>
         <SortMenu search={search} onSearch={onSearch} />
-        {(search.sort ?? 'recommended') === 'recommended' && (
+        {(orderOf(search) ?? 'recommended') === 'recommended' && (
           <Popover
             label={t`What “Recommended” means`}
             align="end"

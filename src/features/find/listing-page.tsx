@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import {
   type ComponentType,
   memo,
@@ -8,8 +7,7 @@ import {
   useState,
 } from 'react'
 import type { SearchFilter } from '#contract/property/search.ts'
-import { useIsOnline, useToday } from '#lib/hooks.ts'
-import { Note } from '#ui/note/note.tsx'
+import { useIsOnline } from '#lib/hooks.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
@@ -27,6 +25,7 @@ import { NotSaved } from './not-saved.tsx'
 import { SavedSearchNote } from './saved-search-note.tsx'
 import type { FindSearch } from './search-params.ts'
 import { StandStill } from './stand-still.tsx'
+import { UnsearchedDates } from './unsearched-dates.tsx'
 import { useHomeSearch } from './use-home-search.ts'
 import { useMapBeside } from './use-map-beside.ts'
 import { useRememberSearch } from './use-remember-search.ts'
@@ -34,6 +33,8 @@ import { useRememberSearch } from './use-remember-search.ts'
 type Props = {
   title: ReactNode
   note?: ReactNode
+  /** Name of the place that is listed; not given: the whole country. */
+  place?: string
   /** Address of the drawn scene of a place. */
   art?: string | undefined
   filter: SearchFilter
@@ -67,13 +68,12 @@ function withoutPlace(where: FindSearch | SearchFilter): string {
 }
 
 const Listing = memo(function Listing({ page }: { page: Props }) {
-  const { title, note, art, filter, search, onSearch, linkTo, map: HomesMap } = page
+  const { title, note, place, art, filter, search, onSearch, linkTo, map: HomesMap } = page
   const { counted, result, stamp, isOld, isFailed, refetch } = useHomeSearch(filter)
   const isOnline = useIsOnline()
   const isUnsaved = isFailed && !isOnline && result === undefined
   useRememberSearch(filter, search, result)
   const beside = useMapBeside(search, onSearch)
-  const today = useToday()
   // Where the map begins is not moved by other pages and filters, only by an address that says so.
   const [start] = useState(() => cameraOf(search, result?.homes ?? []))
   const { box, zoom, lat, lng } = search
@@ -87,7 +87,6 @@ const Listing = memo(function Listing({ page }: { page: Props }) {
   }, [filter])
   const [isFiltering, setIsFiltering] = useState(false)
   const isStill = useDeferredValue(isFiltering)
-  const isPast = search.check_in !== undefined && search.check_in < today
   return (
     <main
       id="content"
@@ -96,6 +95,7 @@ const Listing = memo(function Listing({ page }: { page: Props }) {
       data-map-open={search.sheet ? '' : undefined}
     >
       <ListingBar
+        place={place}
         result={counted}
         isOld={isOld}
         search={search}
@@ -118,11 +118,7 @@ const Listing = memo(function Listing({ page }: { page: Props }) {
               onSearch={onSearch}
             />
             {stamp !== null && result && <SavedSearchNote at={stamp} only={result.only_emirates} />}
-            {isPast && (
-              <Note kind="warning">
-                <Trans>These dates have passed. Please choose new ones.</Trans>
-              </Note>
-            )}
+            <UnsearchedDates search={search} />
             {isFailed && !isUnsaved && (
               <ListingFailed result={result} onRetry={() => void refetch()} />
             )}
