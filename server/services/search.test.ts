@@ -212,6 +212,58 @@ test('with nothing found the filter is named whose removal helps most', async ()
   expect(relief?.count).toBe((await search({ city: 'dubai', types: ['villa'] })).total)
 })
 
+test('filters that exclude each other are named together, when no single one helps', async () => {
+  const filter: SearchFilter = { city: 'dubai', max_total_fils: 1, bedrooms: 9 }
+  const { total, relief, wider } = await search(filter)
+  expect({ total, relief }).toEqual({ total: 0, relief: null })
+  const { total: all } = await search({ city: 'dubai' })
+  expect(wider).toEqual({ filters: true, guests: null, dates: false, count: all })
+})
+
+test('a party that no home takes is told how many guests one does, with the homes for so many', async () => {
+  const filter: SearchFilter = { ...dated, city: 'dubai', party: { ...party(40), children: 9 } }
+  const { total, wider } = await search(filter)
+  expect(total).toBe(0)
+  const guests = wider?.guests ?? 0
+  expect(wider).toEqual({
+    filters: false,
+    guests,
+    dates: false,
+    count: (await search({ ...filter, party: party(guests) })).total,
+  })
+  expect(wider?.count).toBeGreaterThan(0)
+  expect((await search({ ...filter, party: party(guests + 1) })).total).toBe(0)
+  const both = (await search({ ...filter, max_total_fils: 1, bedrooms: 9 })).wider
+  expect(both).toEqual({ ...wider, filters: true })
+})
+
+test('dates on which nothing is free are what to give up, where homes are known at all', async () => {
+  const city = 'hatta'
+  const homes = await allHomes({ ...dated, city })
+  for (const { id } of homes) await takeNight(id, checkIn, null)
+  const { total, wider } = await search({ ...dated, city })
+  expect(total).toBe(0)
+  const { total: undated } = await search({ city, party: party(1) })
+  expect(wider).toEqual({ filters: false, guests: null, dates: true, count: undated })
+  expect((await search({ ...dated, city: 'atlantis' })).wider).toBeNull()
+})
+
+test('a card says the last day on which its stay is free to cancel, while that is to come', async () => {
+  const days = { flexible: 1, moderate: 5, limited: 14, firm: 30, non_refundable: null } as const
+  const soon = { ...dated, check_in: addDays(today, 14), check_out: addDays(today, 21) }
+  for (const [asked, ahead] of [[dated, 430] as const, [soon, 14] as const]) {
+    for (const card of await allHomes({ ...asked, city: 'dubai' })) {
+      const { cancellationPolicy, isSelfCheckIn } = catalogue.byId.get(card.id)?.row ?? {}
+      const free = cancellationPolicy && days[cancellationPolicy]
+      const isToCome = typeof free === 'number' && ahead > free
+      expect(card.free_until).toBe(isToCome ? addDays(today, ahead - free) : undefined)
+      expect(card.has_self_check_in ?? false).toBe(isSelfCheckIn)
+    }
+  }
+  const undated = (await search({ city: 'dubai' })).homes
+  expect(undated.every(({ free_until }) => free_until === undefined)).toBe(true)
+})
+
 test('no two homes of a page begin with the same picture', async () => {
   for (const filter of [{}, { offers: true }, dated, { sort: 'price_low' as const }]) {
     for (const page of [1, 2, 9]) {

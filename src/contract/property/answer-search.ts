@@ -4,6 +4,7 @@ import { withOwnCovers } from '#domain/search/page-galleries.ts'
 import { searchHomes as searchIndex } from '#domain/search/search-homes.ts'
 import type { SearchIndex } from '#domain/search/search-index.ts'
 import { type Facets, ratingSteps, roomSteps } from '#domain/search/search-query.ts'
+import { findWider } from '#domain/search/wider-search.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { buildHomeCard, priceCard } from './build-home-card.ts'
 import type { ListedHome } from './listed-home.ts'
@@ -56,6 +57,7 @@ export function answerSearch(
       buckets: answer.histogram.buckets,
     },
     relief: answer.relief,
+    wider: answer.total === 0 && !answer.relief ? findWider(index, query, now) : null,
     title: titleOf(filter),
     emirate: commonest(found.map(({ rates }) => rates.emirate)),
     as_of: now,

@@ -87,6 +87,20 @@ export const searchHomes = defineCall({
     }),
     /** Which single choice to drop for most homes, when there are none. */
     relief: v.nullable(v.object({ filter: v.string(), key: v.string(), count: v.number() })),
+    /**
+     * What to give up together where no single choice helps: all filters, guests down to so many, the
+     * dates. Null when there are homes, one choice is enough or nothing helps.
+     */
+    wider: v.optional(
+      v.nullable(
+        v.object({
+          filters: v.boolean(),
+          guests: v.nullable(v.number()),
+          dates: v.boolean(),
+          count: v.number(),
+        }),
+      ),
+    ),
     /** The place or category searched, in the guest's language. */
     title: v.nullable(v.string()),
     /** Code of the emirate where most homes of this page lie; null without homes. */

@@ -3,10 +3,11 @@ import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
-import { filterWords, withoutFilter } from './chosen-filters.ts'
+import { chosenFilters, filterWords, withoutFilter } from './chosen-filters.ts'
 import type { ListingLink } from './listing-link.ts'
-import { withoutFilters } from './search-filter.ts'
+import { widerSearch, withoutFilters } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
+import { WhatEmpties } from './what-empties.tsx'
 
 type Props = {
   result: CallOutput<typeof searchHomes>
@@ -14,11 +15,12 @@ type Props = {
   linkTo: ListingLink
 }
 
-/** Nothing was found: the one choice to drop that helps most, and the way back to all homes. */
-export function ListingEmpty({ result: { relief }, search, linkTo }: Props) {
+/** Nothing was found: what empties the list, the least to give up for homes, and the way back to all. */
+export function ListingEmpty({ result: { relief, wider }, search, linkTo }: Props) {
   const { t, i18n } = useLingui()
   const reliefWords = relief ? filterWords(i18n, search, relief) : null
   const { box: _box, zoom: _zoom, ...anywhere } = search
+  const isNarrowed = chosenFilters(search).some(({ filter }) => filter !== 'box')
   return (
     <Empty title={t`No homes match all of that`}>
       {relief && reliefWords ? (
@@ -31,18 +33,65 @@ export function ListingEmpty({ result: { relief }, search, linkTo }: Props) {
           />,
           buttonClass(),
         )
-      ) : search.box ? (
-        linkTo(anywhere, <Trans>Look beyond this part of the map</Trans>, buttonClass())
-      ) : (
+      ) : wider ? (
+        <>
+          <WhatEmpties wider={wider} search={search} />
+          {linkTo(widerSearch(search, wider), <WiderWords wider={wider} />, buttonClass())}
+        </>
+      ) : search.box ? null : (
         <p>
           <Trans>Try other dates or a place nearby.</Trans>
         </p>
       )}
-      {linkTo(
-        withoutFilters(search),
-        <Trans>Remove all filters</Trans>,
-        buttonClass({ kind: 'soft' }),
-      )}
+      {search.box &&
+        !relief &&
+        linkTo(
+          anywhere,
+          <Trans>Look beyond this part of the map</Trans>,
+          buttonClass({ kind: wider ? 'soft' : 'primary' }),
+        )}
+      {isNarrowed &&
+        !isRemovalOfAll(wider) &&
+        linkTo(
+          withoutFilters(search),
+          <Trans>Remove all filters</Trans>,
+          buttonClass({ kind: 'soft' }),
+        )}
     </Empty>
+  )
+}
+
+type Wider = CallOutput<typeof searchHomes>['wider']
+
+function isRemovalOfAll(wider: Wider): boolean {
+  return wider?.filters === true && wider.guests === null && !wider.dates
+}
+
+/** What the way out gives up, with the homes that it finds. */
+function WiderWords({ wider }: { wider: NonNullable<Wider> }) {
+  const { filters, guests, dates, count } = wider
+  if (isRemovalOfAll(wider)) {
+    return (
+      <Plural
+        value={count}
+        one="Remove all filters for # home"
+        other="Remove all filters for # homes"
+      />
+    )
+  }
+  if (guests !== null && !filters && !dates) {
+    return (
+      <Plural
+        value={count}
+        one={`Lower guests to ${guests} for # home`}
+        other={`Lower guests to ${guests} for # homes`}
+      />
+    )
+  }
+  if (dates && !filters && guests === null) {
+    return <Plural value={count} one="Remove dates for # home" other="Remove dates for # homes" />
+  }
+  return (
+    <Plural value={count} one="Widen the search for # home" other="Widen the search for # homes" />
   )
 }
