@@ -102,6 +102,20 @@ test('what is broken in an address is passed over', async ({ page, watch }) => {
   }
 })
 
+test('the map goes along to another place', async ({ page, language }) => {
+  const words = readPhrases(language)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/city/dubai')
+  await untilAlive(page)
+  const pins = page.locator('[data-pin]')
+  await expect(pins.first()).toBeVisible()
+  const destination = page.locator('main').getByRole('combobox', { name: words('Destination') })
+  await destination.fill('أبوظبي')
+  await page.getByRole('option', { name: 'أبوظبي' }).first().click()
+  await page.waitForURL(/\/city\/abu-dhabi/)
+  await expect(pins.first()).toBeVisible()
+})
+
 test('the search names its place and leads to another, with dates and guests; far is said in whole km', async ({
   page,
   language,

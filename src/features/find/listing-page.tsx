@@ -75,11 +75,17 @@ const Listing = memo(function Listing({ page }: { page: Props }) {
   useRememberSearch(filter, search, result)
   const beside = useMapBeside(search, onSearch)
   // Where the map begins is not moved by other pages and filters, only by an address that says so.
-  const [start] = useState(() => cameraOf(search, result?.homes ?? []))
+  const [start, setStart] = useState(() => {
+    return { area: filter.city, camera: cameraOf(search, result?.homes ?? []) }
+  })
+  // Another place is such an address, once its homes are there.
+  if (counted && !isOld && !search.box && filter.city !== start.area) {
+    setStart({ area: filter.city, camera: cameraOf(search, counted.homes) })
+  }
   const { box, zoom, lat, lng } = search
   const camera = useMemo(
-    () => (box || lat !== undefined ? cameraOf({ box, zoom, lat, lng }, []) : start),
-    [box, zoom, lat, lng, start],
+    () => (box || lat !== undefined ? cameraOf({ box, zoom, lat, lng }, []) : start.camera),
+    [box, zoom, lat, lng, start.camera],
   )
   const asked = useMemo(() => {
     const { box: _box, sort: _sort, page: _page, ...rest } = filter

@@ -23,7 +23,11 @@ export function ListingPlace({ place = '', search }: Props) {
   const [text, setText] = useState(shown)
   return (
     // What was typed and not chosen is not where the list looks.
-    <search className={styles.place} onBlur={() => setText(shown)}>
+    <search
+      className={styles.place}
+      onBlur={() => setText(shown)}
+      onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
+    >
       <Icon glyph={MapPin} />
       <PlaceField
         className={styles.destination}
