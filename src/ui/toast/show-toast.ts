@@ -1,13 +1,16 @@
 import { createElement } from 'react'
-import { toast } from 'react-toastify/unstyled'
+import { type Id, toast } from 'react-toastify/unstyled'
 import { mountToasts } from './mount-toasts.tsx'
 import { ToastAction } from './toast-action.tsx'
 
 const hostId = 'toasts'
 
+let last: { words: string; id: Id } | null = null
+
 /**
  * Shows a toast for 5 seconds (specification 9). The first one puts their place into the page;
- * toasts wait until it is there. `action`: one thing to do about it; a press closes the toast.
+ * toasts wait until it is there. The same words again take the place of those before, so that quick
+ * taps do not cover the page. `action`: one thing to do about it; a press closes the toast.
  */
 export function showToast(
   kind: 'success' | 'error' | 'info',
@@ -19,5 +22,7 @@ export function showToast(
   if (document.querySelector('dialog:modal')) host.hidePopover()
   if (!host.matches(':popover-open')) host.showPopover()
   const content = action ? createElement(ToastAction, { text, ...action }) : text
-  toast(content, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+  if (last?.words === text) toast.dismiss(last.id)
+  const id = toast(content, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
+  last = { words: text, id }
 }
