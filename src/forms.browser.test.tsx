@@ -156,14 +156,21 @@ const formParts: Readonly<Record<string, ReactNode>> = {
   'name of a guest': (
     <GuestNameDialog
       guest={guestOfStay}
-      place={{ booking_number: number, position: 2 }}
+      draftKey="guest"
+      onSave={async () => {}}
       onClose={nothing}
     />
   ),
   rating: (
     <RatingForm bookingNumber={number} hostName="Omar" written={null} onSubmit={async () => {}} />
   ),
-  'answer in a case': <StayCaseCard stayCase={{ ...stayCase, messages: [] }} hostPhone={null} />,
+  'answer in a case': (
+    <StayCaseCard
+      bookingNumber="AR-TESTED"
+      stayCase={{ ...stayCase, messages: [] }}
+      hostPhone={null}
+    />
+  ),
   coupon: <CouponField entry={coupon} />,
   payment: (
     <PaySection pay={pay} paymentTypes={['stripe', 'triplea']}>

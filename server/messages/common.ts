@@ -48,3 +48,14 @@ export const commonMessages = {
     ru: 'Слишком много запросов. Подождите немного.',
   },
 } as const satisfies Record<string, LocalisedText>
+
+/** Refuses to write over what somebody else has written meanwhile; `now`: how it stands. */
+export function changedMeanwhile(now: string): LocalisedText {
+  // Names of any script keep to themselves within the words.
+  const words = `\u2068${now}\u2069`
+  return {
+    en: `This was changed meanwhile, perhaps on another device. It says now: ${words}.`,
+    ar: `عُدّل هذا في هذه الأثناء، ربما من جهاز آخر. المكتوب الآن: ${words}.`,
+    ru: `Тем временем это изменили, возможно, на другом устройстве. Сейчас указано: ${words}.`,
+  }
+}

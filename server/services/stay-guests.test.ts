@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { inviteGuest } from '#contract/booking/invite-guest.ts'
 import { nameGuest } from '#contract/booking/name-guest.ts'
+import type { CallInput } from '#contract/call.ts'
 import { getInvitation } from '#contract/verification/get-invitation.ts'
 import { startInvited } from '#contract/verification/start-invited.ts'
 import { dubaiInstant } from '#domain/stay/civil-date.ts'
@@ -65,6 +66,37 @@ describe('the people of a stay', () => {
     bench.time.now = dubaiInstant(testCheckIn, '15:00')
     expect(await codeOf(bench.send(nameGuest, { ...at(1), ...omar }, layla))).toMatchObject([
       { code: 'too-late' },
+    ])
+  })
+
+  test('are not named over what was written meanwhile, unless the writer knows of it', async () => {
+    const nobody = { first_name: null, last_name: null, is_minor: false }
+    const seeing = (seen: CallInput<typeof nameGuest>['seen']) => ({
+      ...at(1),
+      ...omar,
+      first_name: 'Umar',
+      seen,
+    })
+    await bench.call(nameGuest, { ...at(1), ...omar, is_minor: true }, layla)
+    const { message } = await bench.send(nameGuest, seeing([nobody]), layla)
+    expect(message).toMatchObject([
+      {
+        code: 'changed-meanwhile',
+        msg: expect.stringContaining('Omar Saleh (13 to 17 years old)'),
+      },
+    ])
+    expect((await details()).guests[1]).toMatchObject({ first_name: 'Omar', is_minor: true })
+    await bench.call(nameGuest, seeing([nobody, { ...omar, is_minor: true }]), layla)
+    // The same again, whose first answer was lost.
+    await bench.call(nameGuest, seeing([nobody]), layla)
+    expect((await details()).guests[1]).toMatchObject({ first_name: 'Umar', is_minor: false })
+  })
+
+  test('of a cancelled stay are named no more, and it says why', async () => {
+    const cancelled = { state: 'cancelled_by_host' } as const
+    await database.orm.update(booking).set(cancelled).where(eq(booking.number, booking_number))
+    expect(await codeOf(bench.send(nameGuest, { ...at(1), ...omar }, layla))).toMatchObject([
+      { code: 'not-confirmed', msg: expect.stringContaining('has been cancelled') },
     ])
   })
 

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { StayGuest } from '#contract/booking/guests.ts'
-import { ownedStates } from '#domain/booking/process.ts'
+import { endedStates, ownedStates } from '#domain/booking/process.ts'
 import { placesOf, type StayGuestPlace } from '#domain/guests/stay-guests.ts'
 import { isVerified } from '#domain/identity/verification.ts'
+import { isOvertaken } from '#domain/overtaken.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -18,7 +19,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { type CallError, toastError } from '#server/http/call-error.ts'
 import { commonMessages } from '#server/messages/common.ts'
-import { guestMessages } from '#server/messages/guests.ts'
+import { guestChangedMeanwhile, guestMessages } from '#server/messages/guests.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { hashToken } from '#server/services/token-hash.ts'
@@ -78,17 +79,26 @@ export function isAwaited({ kind, is_minor, verification }: StayGuest): boolean 
 
 type Place = { bookingNumber: string; position: number }
 
-/** Writes who comes along. */
+type Named = Pick<StayGuest, 'first_name' | 'last_name' | 'is_minor'>
+
+/** Writes who comes along, unless it stands otherwise than its writer has `seen`. */
 export async function nameStayGuest(
   deps: Deps,
   userId: string,
   place: Place,
-  named: { firstName: string; lastName: string; isMinor: boolean },
+  { named, seen }: { named: Named; seen: readonly Named[] | undefined },
 ): Promise<void> {
   await changeGuest(deps, userId, place, (row, { kind }, guest) => {
     if (deps.clock.now() >= checkInAt(row)) throw toastError('too-late', guestMessages.tooLate)
     if (isVerified(guest.verification)) throw toastError('registered', guestMessages.registered)
-    return { ...named, isMinor: kind === 'adult' && named.isMinor }
+    const { firstName, lastName, isMinor } = guest
+    const wanted = { ...named, is_minor: kind === 'adult' && named.is_minor }
+    const current = { first_name: firstName, last_name: lastName, is_minor: isMinor }
+    if (isOvertaken(current, wanted, seen)) {
+      throw toastError('changed-meanwhile', guestChangedMeanwhile(current))
+    }
+    const { first_name, last_name, is_minor } = wanted
+    return { firstName: first_name, lastName: last_name, isMinor: is_minor }
   })
 }
 
@@ -125,6 +135,7 @@ function changeGuest(
       .for('update')
     const place = row && placesOf(row.party).find((one) => one.position === position)
     if (!row || !place || position === 0) throw notFound()
+    if (endedStates.includes(row.state)) throw toastError('not-confirmed', guestMessages.ended)
     if (!ownedStates.includes(row.state)) throw toastError('not-confirmed', guestMessages.notYet)
     await tx
       .insert(stayGuest)

@@ -19,9 +19,11 @@ export const staySources = [
   'src/features/privacy/storage-page.tsx',
   'src/features/privacy/unsent-items.tsx',
   'src/features/profile/device-list.tsx',
+  'src/features/profile/names-form.tsx',
   'src/features/profile/photo-section.tsx',
   'src/features/profile/wiped-devices.tsx',
   'src/parts/push-invitation.tsx',
+  'src/parts/waiting-note.tsx',
   'src/routes/_user/share.tsx',
   'src/routes/_user/storage.tsx',
 ]

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { saveUnsentMessages, unsentMessages } from '#lib/outbox/unsent-text.ts'
-import { useOutboxItems, useWaitingCount } from '#lib/outbox/use-outbox.ts'
+import { useUnsent, useWaitingCount } from '#lib/outbox/use-outbox.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLogout } from './use-logout.ts'
@@ -15,7 +15,7 @@ export function LogoutQuestion({ isOpen, onClose }: Props) {
   const { t, i18n } = useLingui()
   const logout = useLogout()
   const waiting = useWaitingCount()
-  const messages = unsentMessages(useOutboxItems('chat/sendMessage'))
+  const messages = unsentMessages(useUnsent())
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Transport } from '#contract/transport.ts'
 import { keepSentRatings } from '#features/booking/keep-sent-ratings.ts'
+import { keepSentStays } from '#features/booking/keep-sent-stays.ts'
 import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
 import { keepWishes } from '#features/find/wishlist/keep-wishes.ts'
+import { keepSentNames } from '#features/profile/keep-sent-names.ts'
 import type { App } from '#lib/app-context.tsx'
 import type { Connection } from '#lib/connection.ts'
 import { createBrowserOutbox, startOutbox } from '#lib/outbox/browser-outbox.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { shownBy } from '#lib/outbox/item-subject.ts'
 import type { Session } from '#lib/session.ts'
 
 type Parts = {
@@ -21,9 +24,18 @@ type Parts = {
 /** Opens the outbox of this browser and starts it; what it sends is kept in the query cache first. */
 export function openOutbox(parts: Parts): Outbox {
   const { transport, session, connection, queryClient, now, showToast } = parts
-  const outbox = createBrowserOutbox({ transport, session, now })
+  const outbox = createBrowserOutbox({
+    transport,
+    session,
+    now,
+    onSaid: (words) => showToast('success', words),
+    // How things stand by now is shown beside what was written.
+    onRefused: (item) => void queryClient.invalidateQueries({ queryKey: [shownBy(item).model] }),
+  })
   keepSentMessages(outbox, queryClient)
   keepSentRatings(outbox, queryClient)
+  keepSentNames(outbox, queryClient, session)
+  keepSentStays(outbox, queryClient, now)
   keepWishes(outbox, { queryClient, session, transport, now, showToast })
   startOutbox(outbox, connection, session)
   return outbox

@@ -4,12 +4,8 @@ import { guestMessages } from '#server/messages/guests.ts'
 import { nameStayGuest } from '#server/services/stay-guests.ts'
 
 export const handler = handle(nameGuest, async (input, { deps, userId, say }) => {
-  await nameStayGuest(
-    deps,
-    userId,
-    { bookingNumber: input.booking_number, position: input.position },
-    { firstName: input.first_name, lastName: input.last_name, isMinor: input.is_minor },
-  )
+  const { booking_number: bookingNumber, position, seen, ...named } = input
+  await nameStayGuest(deps, userId, { bookingNumber, position }, { named, seen })
   say(guestMessages.saved)
   return {}
 })

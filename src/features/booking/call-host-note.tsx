@@ -9,12 +9,12 @@ type Props = {
   hostPhone: string | null
 }
 
-/** Without a connection a case reaches nobody: the telephone does. */
+/** Without a connection a case reaches nobody yet: the telephone does. */
 export function CallHostNote({ hostPhone }: Props) {
   return (
     <>
       <Note kind="warning">
-        <Trans>This needs a connection. Call your host meanwhile.</Trans>
+        <Trans>Nobody reads this before the signal is back. Call your host meanwhile.</Trans>
       </Note>
       {hostPhone && (
         <p>

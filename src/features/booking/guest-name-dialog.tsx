@@ -1,35 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StayGuest } from '#contract/booking/guests.ts'
-import { nameGuest } from '#contract/booking/name-guest.ts'
 import { namesSchema } from '#contract/profile/update-names.ts'
-import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import styles from './trip-guests.module.css'
+import type { GuestNames } from './use-guest-names.ts'
 
 type Props = {
   guest: StayGuest
-  place: { booking_number: string; position: number }
+  /** Under this name what is typed survives a change of language. */
+  draftKey: string
+  onSave: (names: GuestNames) => Promise<void>
   onClose: () => void
 }
 
 /** The name of one who comes along, as it stands in their document. */
-export function GuestNameDialog({ guest, place, onClose }: Props) {
+export function GuestNameDialog({ guest, draftKey, onSave, onClose }: Props) {
   const { t } = useLingui()
   const [isMinor, setIsMinor] = useState(guest.is_minor)
-  const command = useCommand(nameGuest, {
-    onSuccess: onClose,
-    offlineText: t`Saving needs a connection. What you typed is kept.`,
-  })
   const form = useForm({
     initial: { first_name: guest.first_name ?? '', last_name: guest.last_name ?? '' },
     schema: namesSchema,
-    draftKey: `guest-${place.booking_number}-${place.position}`,
-    onValid: (names) => command.mutateAsync({ ...place, ...names, is_minor: isMinor }),
+    draftKey,
+    onValid: async (names) => {
+      await onSave({ ...names, is_minor: isMinor })
+      onClose()
+    },
   })
   return (
     <Dialog isOpen onClose={onClose} title={t`Who is coming`} size="small">

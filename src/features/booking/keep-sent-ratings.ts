@@ -15,12 +15,8 @@ export function keepSentRatings(outbox: Outbox, queryClient: QueryClient): () =>
     const input = { booking_number: item.key }
     await changeAnswer(queryClient, getOwnRating, input, () => sent.output)
     await persistenceOf(queryClient)?.persist(callOptions(getOwnRating, input).queryKey)
-    void refreshAfterRating(queryClient)
+    for (const model of [submitRating.model, ...submitRating.invalidates]) {
+      void queryClient.invalidateQueries({ queryKey: [model] })
+    }
   })
-}
-
-/** Asks again for whatever shows a rating. */
-export async function refreshAfterRating(queryClient: QueryClient): Promise<void> {
-  const models = [submitRating.model, ...submitRating.invalidates]
-  await Promise.all(models.map((model) => queryClient.invalidateQueries({ queryKey: [model] })))
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
 import { openStayCase } from '#contract/booking/open-case.ts'
-import { caseTextMaxLength } from '#contract/booking/stay-case.ts'
+import { caseTextMaxLength, caseTextSchema } from '#contract/booking/stay-case.ts'
 import type { CaseKind } from '#domain/booking/stay-case.ts'
 import { useIsOnline } from '#lib/hooks.ts'
-import { useCommand } from '#lib/use-command.ts'
+import { useQueued } from '#lib/outbox/use-queued.ts'
+import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
@@ -17,31 +19,41 @@ type Props = {
   bookingNumber: string
   /** What can be said to be wrong now; one at least. */
   kinds: readonly CaseKind[]
+  /** What was said before and has not left this device; another takes its place. */
+  written?: { kind: CaseKind; text: string } | null
   hostPhone: string | null
   isOpen: boolean
   onClose: () => void
 }
 
-/** Says what is wrong: a person at Areesh gets it at once. */
-export function OpenCaseDialog({ bookingNumber, kinds, hostPhone, isOpen, onClose }: Props) {
+const formSchema = v.object({ text: caseTextSchema })
+
+/** Says what is wrong: a person at Areesh gets it at once, or as soon as there is a signal. */
+export function OpenCaseDialog(props: Props) {
+  const { bookingNumber, kinds, written = null, hostPhone, isOpen, onClose } = props
   const { t, i18n } = useLingui()
+  const id = useId()
   const isOnline = useIsOnline()
-  const [kind, setKind] = useState<CaseKind | ''>(kinds[0] ?? '')
-  const [text, setText] = useState('')
+  const [kind, setKind] = useState<CaseKind | ''>(written?.kind ?? kinds[0] ?? '')
   // One id for one case: a press that is repeated opens nothing twice.
   const [caseId, setCaseId] = useState(() => crypto.randomUUID())
-  const open = useCommand(openStayCase, {
+  const { send } = useQueued(openStayCase, {
+    kind: 'booking/openCase',
+    key: bookingNumber,
     offlineText: t`This needs a connection. What you typed is kept.`,
-    onSuccess: () => {
-      setText('')
+  })
+  const form = useForm({
+    initial: { text: written?.text ?? '' },
+    schema: formSchema,
+    ruleWords: { required: t`Please write what happened.` },
+    onValid: async ({ text }) => {
+      if (kind === '') return
+      await send({ booking_number: bookingNumber, case_id: caseId, kind, text })
+      form.set('text', '')
       setCaseId(crypto.randomUUID())
       onClose()
     },
   })
-  const send = () => {
-    if (kind === '') return
-    open.mutate({ booking_number: bookingNumber, case_id: caseId, kind, text })
-  }
   return (
     <Dialog
       isOpen={isOpen}
@@ -49,21 +61,22 @@ export function OpenCaseDialog({ bookingNumber, kinds, hostPhone, isOpen, onClos
       title={t`Something is wrong`}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose} disabled={open.isPending}>
+          <Button kind="quiet" onClick={onClose} disabled={form.isSending}>
             <Trans>Not now</Trans>
           </Button>
           <Button
-            onClick={send}
-            isBusy={open.isPending}
+            type="submit"
+            form={id}
+            isBusy={form.isSending}
             busyText={t`Sending`}
-            disabled={!isOnline || kind === ''}
+            disabled={kind === ''}
           >
             <Trans>Get help</Trans>
           </Button>
         </>
       }
     >
-      <div className={styles.cancel}>
+      <form id={id} className={styles.cancel} {...form.props}>
         {!isOnline && <CallHostNote hostPhone={hostPhone} />}
         {kinds.length > 1 && (
           <RadioGroup
@@ -75,16 +88,13 @@ export function OpenCaseDialog({ bookingNumber, kinds, hostPhone, isOpen, onClos
           />
         )}
         <TextArea
+          {...form.text('text')}
           label={t`What happened?`}
-          name="text"
           hint={t`Your host and a person at Areesh read this.`}
-          value={text}
-          onChange={setText}
           maxLength={caseTextMaxLength}
-          error={open.fieldErrors.text}
           dir="auto"
         />
-      </div>
+      </form>
     </Dialog>
   )
 }

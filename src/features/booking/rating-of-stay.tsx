@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import type { OwnRating } from '#contract/review/own-rating.ts'
 import type { RatingForm as RatingWords } from '#contract/review/rating-form.ts'
+import { WaitingNote } from '#parts/waiting-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { OwnWords } from './own-words.tsx'
@@ -10,7 +11,6 @@ import { RatingForm } from './rating-form.tsx'
 import styles from './rating-page.module.css'
 import { RatingState } from './rating-state.tsx'
 import { useRating } from './use-rating.ts'
-import { WaitingNote } from './waiting-note.tsx'
 
 type RatedBooking = Pick<BookingDetails, 'booking_number' | 'host' | 'rating' | 'as_of'>
 
@@ -24,7 +24,7 @@ export function RatingOfStay({ booking }: Props) {
   const status = useRef<HTMLDivElement>(null)
   if (query.isPending && !query.isError) return <Skeleton shape="block" />
   const rating = query.data ?? unasked(booking)
-  const written = waiting?.form ?? rating.form
+  const written = waiting?.input ?? rating.form
   const isFormShown = rating.can_write && (isEditing || written === null)
 
   async function send(words: RatingWords) {
@@ -38,7 +38,17 @@ export function RatingOfStay({ booking }: Props) {
     <>
       <div ref={status} tabIndex={-1} role="status" className={styles.status}>
         {waiting ? (
-          <WaitingNote waiting={waiting} onRetry={retry} onDiscard={() => void discard()} />
+          <WaitingNote
+            waiting={waiting}
+            sending={<Trans>Your rating is being sent.</Trans>}
+            queued={
+              <Trans>
+                Your rating is kept on this device. It goes out by itself when the signal is back.
+              </Trans>
+            }
+            onRetry={retry}
+            onDiscard={() => void discard()}
+          />
         ) : (
           <RatingState rating={rating} hostName={host.name} />
         )}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
 import { answerStayCase } from '#contract/booking/answer-case.ts'
 import { caseTextMaxLength, type StayCase } from '#contract/booking/stay-case.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCaseAnswer } from '#parts/use-case-answer.ts'
+import { WaitingNote } from '#parts/waiting-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -11,13 +13,15 @@ import { caseKindWords } from './booking-words.ts'
 import { CallHostNote } from './call-host-note.tsx'
 import styles from './trip-case.module.css'
 import page from './trip-page.module.css'
+import { useAnswers } from './use-answers.ts'
 
-type Props = { stayCase: StayCase; hostPhone: string | null }
+type Props = { bookingNumber: string; stayCase: StayCase; hostPhone: string | null }
 
 /** A case as its guest follows it: how it stands, who has it, what was written, and an answer. */
-export function StayCaseCard({ stayCase, hostPhone }: Props) {
+export function StayCaseCard({ bookingNumber, stayCase, hostPhone }: Props) {
   const { t, i18n } = useLingui()
   const isOnline = useIsOnline()
+  const answers = useAnswers(bookingNumber)
   const { state, outcome, owner_name: owner, opened_at, taken_at, resolved_at } = stayCase
   const when = (at: number | null) => (at === null ? {} : { time: formatInstant(at, i18n.locale) })
   return (
@@ -65,23 +69,56 @@ export function StayCaseCard({ stayCase, hostPhone }: Props) {
             <p dir="auto">{text}</p>
           </li>
         ))}
-      </ul>
-      {state !== 'resolved' &&
-        (isOnline ? (
-          <AnswerForm caseId={stayCase.case_id} />
-        ) : (
-          <CallHostNote hostPhone={hostPhone} />
+        {answers.waiting.map(({ id, text, ...waiting }) => (
+          <li key={id} className={styles.message} data-own>
+            <p className={page.note}>
+              <Trans>You</Trans>
+              {' · '}
+              {formatInstant(waiting.at, i18n.locale)}
+            </p>
+            <p dir="auto">{text}</p>
+            <WaitingNote
+              waiting={waiting}
+              sending={<Trans>Your words are being sent.</Trans>}
+              queued={
+                <Trans>
+                  Nobody has read this yet. It is kept on this device and goes out by itself when
+                  the signal is back.
+                </Trans>
+              }
+              onRetry={() => answers.retry(id)}
+              onDiscard={() => answers.discard(id)}
+            />
+          </li>
         ))}
+      </ul>
+      {state !== 'resolved' && (
+        <>
+          {!isOnline && <CallHostNote hostPhone={hostPhone} />}
+          <AnswerForm caseId={stayCase.case_id} onKeep={answers.add} />
+        </>
+      )}
     </section>
   )
 }
 
-function AnswerForm({ caseId }: { caseId: string }) {
+type AnswerProps = {
+  caseId: string
+  /** Keeps words on the device and sends them; false where it cannot. */
+  onKeep: (caseId: string, text: string) => Promise<boolean>
+}
+
+function AnswerForm({ caseId, onKeep }: AnswerProps) {
   const { t } = useLingui()
   const offlineText = t`This needs a connection. What you typed is kept.`
   const answer = useCaseAnswer(answerStayCase, caseId, offlineText)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onKeep(caseId, answer.text)) answer.setText('')
+    else answer.submit(event)
+  }
   return (
-    <form className={page.cancel} onSubmit={answer.submit} noValidate>
+    <form className={page.cancel} onSubmit={(event) => void submit(event)} noValidate>
       <TextArea
         label={t`Add something`}
         name="text"

@@ -27,8 +27,7 @@ const open: StayCase = {
 const show = (part: ReactNode, answers: readonly Answer[] = [{}]) =>
   showPart(part, answers, { now: () => at, today: parseCivilDate('2027-01-14') })
 
-test('a case keeps its id until the server has it, so that it is opened once', async () => {
-  const refused = [{ param: 'text', code: 'required', msg: 'Please write what happened.' }]
+test('a case without words says so beside the field and is sent once there are some', async () => {
   const sent = await show(
     <OpenCaseDialog
       bookingNumber="AR-TESTED"
@@ -37,24 +36,47 @@ test('a case keeps its id until the server has it, so that it is opened once', a
       isOpen
       onClose={() => {}}
     />,
-    [refused, {}],
   )
   await page.getByRole('radio', { name: 'The home can’t be used' }).click()
   const help = page.getByRole('button', { name: 'Get help' })
   await help.click()
   const words = page.getByRole('textbox', { name: 'What happened?' })
   await expect.element(words).toHaveAccessibleDescription(/Please write what happened\./)
+  expect(sent).toEqual([])
   await words.fill('There is no water')
   await help.click()
   await expect.element(words).toHaveValue('')
-  const [first, second] = sent.map(({ input }) => input)
-  expect(first).toMatchObject({ booking_number: 'AR-TESTED', kind: 'home_unusable', text: '' })
-  expect(second).toEqual({ ...Object(first), text: 'There is no water' })
+  expect(sent).toMatchObject([
+    { input: { booking_number: 'AR-TESTED', kind: 'home_unusable', text: 'There is no water' } },
+  ])
+})
+
+test('a case keeps its id until the server has it, so that it is opened once', async () => {
+  const away = [{ param: 'error', code: 'unexpected', msg: 'Something went wrong on our side.' }]
+  const sent = await show(
+    <OpenCaseDialog
+      bookingNumber="AR-TESTED"
+      kinds={['cannot_get_in']}
+      hostPhone={null}
+      isOpen
+      onClose={() => {}}
+    />,
+    [away, {}],
+  )
+  const words = page.getByRole('textbox', { name: 'What happened?' })
+  await words.fill('There is no water')
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await expect.element(words).toHaveValue('')
+  expect(sent[1]?.input).toEqual(sent[0]?.input)
 })
 
 test('an open case says who has it, and takes an answer', async () => {
   const working = { ...open, state: 'working' as const, owner_name: 'Noura', taken_at: at }
-  const sent = await show(<StayCaseCard stayCase={working} hostPhone={null} />)
+  const sent = await show(
+    <StayCaseCard bookingNumber="AR-TESTED" stayCase={working} hostPhone={null} />,
+  )
   await expect.element(page.getByText('Noura at Areesh looks at it')).toBeVisible()
   await page.getByRole('textbox', { name: 'Add something' }).fill('Still locked')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -64,7 +86,9 @@ test('an open case says who has it, and takes an answer', async () => {
 
 test('a closed case says how it ended and takes no answer', async () => {
   const over = { state: 'resolved', outcome: 'cancelled', resolved_at: at } as const
-  await show(<StayCaseCard stayCase={{ ...open, ...over }} hostPhone={null} />)
+  await show(
+    <StayCaseCard bookingNumber="AR-TESTED" stayCase={{ ...open, ...over }} hostPhone={null} />,
+  )
   await expect.element(page.getByText('Stay cancelled, all of the money back')).toBeVisible()
   expect(document.querySelectorAll('textarea')).toHaveLength(0)
 })

@@ -7,6 +7,7 @@ import { isVerified } from '#domain/identity/verification.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { handOn } from '#lib/hand-on.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { WaitingNote } from '#parts/waiting-note.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -14,15 +15,18 @@ import { LinkDialog } from '#ui/link-dialog/link-dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { GuestNameDialog } from './guest-name-dialog.tsx'
 import styles from './trip-guests.module.css'
+import { useGuestNames } from './use-guest-names.ts'
 
 type Props = { guest: StayGuest; number: number; bookingNumber: string; isOver: boolean }
 
 /** One person of the stay: name, whether registered, and the way there. */
-export function TripGuest({ guest, number, bookingNumber, isOver }: Props) {
+export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props) {
   const { t } = useLingui()
   const { showToast } = useApp()
   const [isNaming, setIsNaming] = useState(false)
   const [link, setLink] = useState<string | null>(null)
+  const names = useGuestNames(bookingNumber, known)
+  const { guest, waiting } = names
   const place = { booking_number: bookingNumber, position: guest.position }
   const invite = useCommand(inviteGuest, {
     offlineText: t`Sending a link needs a connection.`,
@@ -92,8 +96,34 @@ export function TripGuest({ guest, number, bookingNumber, isOver }: Props) {
           )}
         </div>
       )}
+      <div role="status" className={styles.ways}>
+        {waiting && (
+          <WaitingNote
+            waiting={waiting}
+            sending={<Trans>The name is being saved.</Trans>}
+            queued={
+              <Trans>
+                The name is kept on this device. It is saved by itself when the signal is back.
+              </Trans>
+            }
+            mine={`${waiting.input.first_name} ${waiting.input.last_name}`}
+            onRetry={names.retry}
+            onDiscard={() => void names.discard()}
+            decide={{
+              mine: <Trans>Keep what I wrote</Trans>,
+              theirs: <Trans>Leave it as it is now</Trans>,
+              onMine: () => void names.keepMine(),
+            }}
+          />
+        )}
+      </div>
       {isNaming && (
-        <GuestNameDialog guest={guest} place={place} onClose={() => setIsNaming(false)} />
+        <GuestNameDialog
+          guest={names.written}
+          draftKey={`guest-${bookingNumber}-${guest.position}`}
+          onSave={names.save}
+          onClose={() => setIsNaming(false)}
+        />
       )}
       <LinkDialog title={t`Send link`} link={link} onClose={() => setLink(null)} />
     </li>

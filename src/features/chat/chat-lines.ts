@@ -80,7 +80,8 @@ function waitingLine(item: OutboxItem): ChatLine {
     files: [],
     unsentFileIds: fileIdsOf(item.payload),
     at: item.createdAt,
-    state: item.state,
+    // Of a message there is no other version to choose.
+    state: item.state === 'decide' ? 'failed' : item.state,
     isSystem: false,
     isEdited: false,
     isTakenBack: false,

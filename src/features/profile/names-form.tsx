@@ -1,28 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { updateNames } from '#contract/profile/update-names.ts'
+import { useState } from 'react'
+import type { ParsedInput } from '#contract/call.ts'
+import { namesSchema, updateNames } from '#contract/profile/update-names.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { useCommand } from '#lib/use-command.ts'
+import { useQueued } from '#lib/outbox/use-queued.ts'
 import { useForm } from '#lib/use-form.ts'
+import { WaitingNote } from '#parts/waiting-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import styles from './section.module.css'
 
 type Props = { firstName: string; lastName: string }
 
-/** First and last name; the header follows. */
+type Names = { first_name: string; last_name: string }
+
+/** First and last name, which wait on the device where there is no signal; the header follows. */
 export function NamesForm({ firstName, lastName }: Props) {
   const { t } = useLingui()
   const { session } = useApp()
-  const command = useCommand(updateNames, {
-    onSuccess: () => session.refresh(),
+  const { waiting, seen, send, retry, discard } = useQueued(updateNames, {
+    kind: 'profile/updateNames',
+    key: 'names',
     offlineText: t`Saving needs a connection. What you typed is kept.`,
+    onAnswer: async () => session.refresh(),
   })
+  const known = { first_name: firstName, last_name: lastName }
+  const written = waiting ? namesOf(waiting.input) : known
   const form = useForm({
-    initial: { first_name: firstName, last_name: lastName },
-    schema: updateNames.input,
+    initial: written,
+    schema: namesSchema,
     draftKey: 'names',
-    onValid: (values) => command.mutateAsync(values),
+    onValid: (names) => send({ ...names, seen: seen(known, wishOf) }),
   })
+  // What waits is known a moment later than the page stands; what is being typed stays.
+  const [drawn, setDrawn] = useState(written)
+  if (!isSame(drawn, written)) {
+    setDrawn(written)
+    if (isSame(form.values, drawn)) {
+      form.set('first_name', written.first_name)
+      form.set('last_name', written.last_name)
+    }
+  }
+  const full = ({ first_name, last_name }: Names) => `${first_name} ${last_name}`
   return (
     <form className={styles.form} {...form.props}>
       <TextField {...form.text('first_name')} label={t`First name`} autoComplete="given-name" />
@@ -30,6 +49,40 @@ export function NamesForm({ firstName, lastName }: Props) {
       <Button type="submit" isBusy={form.isSending} busyText={t`Saving`}>
         <Trans>Save</Trans>
       </Button>
+      <div role="status">
+        {waiting && (
+          <WaitingNote
+            waiting={waiting}
+            sending={<Trans>Your name is being saved.</Trans>}
+            queued={
+              <Trans>
+                Your name is kept on this device. It is saved by itself when the signal is back.
+              </Trans>
+            }
+            mine={full(waiting.input)}
+            onRetry={retry}
+            onDiscard={() => void discard()}
+            decide={{
+              mine: <Trans>Keep what I wrote</Trans>,
+              theirs: <Trans>Leave it as it is now</Trans>,
+              onMine: () => void send(namesOf(waiting.input)).catch(() => {}),
+            }}
+          />
+        )}
+      </div>
     </form>
   )
+}
+
+function namesOf({ first_name, last_name }: Names): Names {
+  return { first_name, last_name }
+}
+
+const wishOf = (input: ParsedInput<typeof updateNames>) => ({
+  state: namesOf(input),
+  seen: input.seen,
+})
+
+function isSame(one: Names, other: Names): boolean {
+  return one.first_name === other.first_name && one.last_name === other.last_name
 }

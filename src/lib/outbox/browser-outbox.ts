@@ -1,31 +1,35 @@
-import type { CallDefinition } from '#contract/call.ts'
-import { sendMessage } from '#contract/chat/send-message.ts'
-import { submitRating } from '#contract/review/submit.ts'
 import type { Transport } from '#contract/transport.ts'
-import { editWishlist } from '#contract/wishlist/edit.ts'
 import type { Connection } from '#lib/connection.ts'
 import type { Session } from '#lib/session.ts'
 import { createOutbox, type Outbox, type OutboxParts } from './create-outbox.ts'
-import type { OutboxItem, OutboxKind } from './outbox-item.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { fileIdsOf, sendMessageItem } from './send-message-item.ts'
+import { sendItem } from './send-item.ts'
+import { fileIdsOf } from './send-message-item.ts'
 import { unsentFilesOf } from './unsent-files.ts'
 
-/** The calls that may wait. All of them may be repeated without a second effect. */
-const calls: Readonly<Record<OutboxKind, CallDefinition>> = {
-  'chat/sendMessage': sendMessage,
-  'wishlist/edit': editWishlist,
-  'review/submit': submitRating,
+type Parts = {
+  transport: Transport
+  session: Session
+  now: () => number
+  /** Told the server's words about an item that it has taken. */
+  onSaid?: (words: string) => void
+  /** Told of an item that the server has refused. */
+  onRefused?: (item: OutboxItem) => void
 }
 
-type Parts = { transport: Transport; session: Session; now: () => number }
-
 /** The outbox of this browser. */
-export function createBrowserOutbox({ transport, session, now }: Parts): Outbox {
+export function createBrowserOutbox(parts: Parts): Outbox {
+  const { transport, session, now, onSaid, onRefused = () => {} } = parts
   return createOutbox({
     userId: () => session.user()?._id ?? null,
     openStore: createOutboxStore,
-    send: (item) => sendItem(transport, item, now),
+    send: async (item) => {
+      const { result, message } = await sendItem(transport, item, now)
+      if (message) onSaid?.(message)
+      return result
+    },
+    onRefused,
     onGone: ({ userId, payload }) => unsentFilesOf(userId).remove(fileIdsOf(payload)),
     now,
     random: Math.random,
@@ -36,16 +40,6 @@ export function createBrowserOutbox({ transport, session, now }: Parts): Outbox 
     exclusively,
     channel: createChannel('areesh-outbox'),
   })
-}
-
-async function sendItem(
-  transport: Transport,
-  item: OutboxItem,
-  now: () => number,
-): Promise<unknown> {
-  if (item.kind === 'chat/sendMessage') return sendMessageItem(transport, item, now)
-  const answer = await transport.send(calls[item.kind], item.payload, { idempotencyKey: item.id })
-  return answer.result
 }
 
 /** Web Locks; without them every tab drains, and the keys keep that harmless. */

@@ -39,6 +39,8 @@ export type OutboxParts = {
   send: (item: OutboxItem) => Promise<unknown>
   /** Told of an item that was sent or discarded, to let go of what it needed. */
   onGone?: (item: OutboxItem) => Promise<void>
+  /** Told of an item that the server has refused: what its writer saw may have changed. */
+  onRefused?: (item: OutboxItem) => void
   now: () => number
   random: () => number
   /** Calls back once after `ms`; gives its cancellation. */
@@ -58,7 +60,18 @@ const maxItems = 200
 
 /** Makes the outbox. Nothing is opened and nothing sent before the first use. */
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { userId, openStore, send, onGone, now, random, setTimer, exclusively, channel } = parts
+  const {
+    userId,
+    openStore,
+    send,
+    onGone,
+    onRefused,
+    now,
+    random,
+    setTimer,
+    exclusively,
+    channel,
+  } = parts
   const listeners = new Set<() => void>()
   const sentListeners = new Set<SentListener>()
   let current: { userId: string; store: OutboxStore } | null = null
@@ -158,15 +171,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return 'sent'
     }
     await note(after(item, outcome))
-    // A refused item blocks nobody.
-    return outcome.kind === 'refused' ? 'sent' : outcome.kind
+    // What waits for the person blocks nobody.
+    if (outcome.kind !== 'refused' && outcome.kind !== 'decide') return outcome.kind
+    onRefused?.(item)
+    return 'sent'
   }
 
   function after(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'sent' }>): OutboxItem {
     if (outcome.kind === 'refused') return { ...item, state: 'failed', reason: outcome.reason }
+    if (outcome.kind === 'decide') return { ...item, state: 'decide', reason: outcome.reason }
     if (outcome.kind === 'pause') return { ...item, state: 'queued' }
     const attempts = item.attempts + 1
-    return { ...item, state: 'queued', attempts, nextAt: now() + backoffMs(attempts, random) }
+    const nextAt = now() + backoffMs(attempts, random)
+    return { ...item, state: 'queued', attempts, nextAt, isPutOff: outcome.isAnswered }
   }
 
   function planNext(): void {
@@ -220,7 +237,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     async retry(id) {
       const item = items.find((each) => each.id === id)
       if (!item) return
-      const fresh = { state: 'queued', reason: null, attempts: 0, nextAt: 0 } as const
+      const fresh = {
+        state: 'queued',
+        reason: null,
+        attempts: 0,
+        nextAt: 0,
+        isPutOff: false,
+      } as const
       await note({ ...item, ...fresh })
       void drain(true)
     },

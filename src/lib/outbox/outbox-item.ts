@@ -1,5 +1,13 @@
 /** Kinds of things that may wait for a connection: never anything with money. */
-export const outboxKinds = ['chat/sendMessage', 'wishlist/edit', 'review/submit'] as const
+export const outboxKinds = [
+  'chat/sendMessage',
+  'wishlist/edit',
+  'review/submit',
+  'profile/updateNames',
+  'booking/nameGuest',
+  'booking/openCase',
+  'booking/answerCase',
+] as const
 
 export type OutboxKind = (typeof outboxKinds)[number]
 
@@ -13,23 +21,28 @@ export type OutboxItem = {
   /** Items with the same key are sent in their order, different keys do not wait for each other. */
   key: string
   payload: unknown
-  state: 'queued' | 'sending' | 'failed'
+  /** `decide`: the server has something else by now, and the person chooses between the two. */
+  state: 'queued' | 'sending' | 'failed' | 'decide'
   /** Tries so far. */
   attempts: number
   /** Epoch ms before which the item waits after a failed try. */
   nextAt: number
   createdAt: number
   userId: string
-  /** The server's words for a refused item. */
+  /** The server has answered that it takes it later: it waits its time, whatever the connection does. */
+  isPutOff?: boolean
+  /** The server's words for a refused item, or for one that has to be decided. */
   reason: string | null
 }
 
 /** What came of one try. */
 export type Outcome =
   | { kind: 'sent'; result: unknown }
-  /** No usable answer: try later, by itself. */
-  | { kind: 'later' }
+  /** No usable answer, or one that says nothing about the item: try later, by itself. */
+  | { kind: 'later'; isAnswered: boolean }
   /** The session has ended: everything waits until the person is signed in again. */
   | { kind: 'pause' }
   /** The server said no: the person decides. */
   | { kind: 'refused'; reason: string }
+  /** What it was written about has changed meanwhile: the person chooses. */
+  | { kind: 'decide'; reason: string }

@@ -43,9 +43,21 @@ test('a refused message lets the next one pass', () => {
   expect(nextDueAt([item(1, { state: 'failed' })], 0)).toBeNull()
 })
 
-test('a returning connection shortens the waiting, but not for a message that always fails', () => {
+test('a returning connection ends the waiting, however long it was away', () => {
   expect(nextItem([item(1, { nextAt: 500, attempts: 3 })], 0, true)?.seq).toBe(1)
-  expect(nextItem([item(1, { nextAt: 500, attempts: 9 })], 0, true)).toBeNull()
+  expect(nextItem([item(1, { nextAt: 500, attempts: 30 })], 0, true)?.seq).toBe(1)
+})
+
+test('what the server itself puts off waits its time, whatever the connection does', () => {
+  const putOff = [item(1, { nextAt: 500, attempts: 1, isPutOff: true })]
+  expect(nextItem(putOff, 0, true)).toBeNull()
+  expect(nextItem(putOff, 500, false)?.seq).toBe(1)
+})
+
+test('what its writer has to decide waits for nobody else, and goes on by no clock', () => {
+  const asked = item(1, { state: 'decide' })
+  expect(nextItem([asked, item(2)], 0, true)?.seq).toBe(2)
+  expect(nextDueAt([asked], 0)).toBeNull()
 })
 
 test('a clock that is turned back by a day does not make a message wait for a day', () => {
@@ -65,8 +77,13 @@ const refusal = (code: string, isLogout: 0 | 1 = 0) =>
   })
 
 test('what a failed try means', () => {
-  expect(outcomeOf(new ConnectionError('away'))).toEqual({ kind: 'later' })
-  expect(outcomeOf(refusal('unexpected'))).toEqual({ kind: 'later' })
+  expect(outcomeOf(new ConnectionError('away'))).toEqual({ kind: 'later', isAnswered: false })
+  for (const code of ['unexpected', 'too-many']) {
+    expect(outcomeOf(refusal(code))).toEqual({ kind: 'later', isAnswered: true })
+  }
   expect(outcomeOf(refusal('session-ended', 1))).toEqual({ kind: 'pause' })
   expect(outcomeOf(refusal('chat-closed'))).toEqual({ kind: 'refused', reason: 'No' })
+  for (const code of ['changed-meanwhile', 'case-open']) {
+    expect(outcomeOf(refusal(code))).toEqual({ kind: 'decide', reason: 'No' })
+  }
 })

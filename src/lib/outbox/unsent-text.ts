@@ -4,7 +4,7 @@ import { messageTextSchema } from '#contract/chat/thread.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { phraseText } from '#lib/phrases/phrase-text.ts'
 import { saveFile } from '#lib/save-file.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import type { OutboxItem, OutboxKind } from './outbox-item.ts'
 
 const messageSchema = v.union([
   v.object({ phrase: phraseSchema }),
@@ -14,10 +14,13 @@ const messageSchema = v.union([
 /** A message that was not sent: when it was written, epoch ms, and its words. */
 export type UnsentMessage = { id: string; createdAt: number; text: string }
 
+// What people wrote in sentences.
+const worded: readonly OutboxKind[] = ['chat/sendMessage', 'booking/openCase', 'booking/answerCase']
+
 /** The messages among what waits: what a person would have to write again. */
 export function unsentMessages(items: readonly OutboxItem[]): UnsentMessage[] {
   return items.flatMap(({ id, kind, payload, createdAt }) => {
-    if (kind !== 'chat/sendMessage') return []
+    if (!worded.includes(kind)) return []
     const parsed = v.safeParse(messageSchema, payload)
     if (!parsed.success) return []
     const { output } = parsed

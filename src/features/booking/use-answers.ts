@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { answerStayCase } from '#contract/booking/answer-case.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+
+const kind = 'booking/answerCase'
+
+/** Words for the case of a stay that have not left this device yet, in their order, and how more are added. */
+export function useAnswers(bookingNumber: string) {
+  const { outbox, session } = useApp()
+  const items = useOutboxItems(kind, bookingNumber)
+  return {
+    waiting: items.flatMap(({ id, payload, state, attempts, reason, createdAt }) => {
+      const parsed = v.safeParse(answerStayCase.input, payload)
+      if (!parsed.success) return []
+      const { case_id, text } = parsed.output
+      return [{ id, case_id, text, state, reason, isTried: attempts > 0, at: createdAt }]
+    }),
+    retry: (id: string) => void outbox.retry(id),
+    discard: (id: string) => void outbox.discard(id),
+    /** Keeps words here and sends them; false where they are none, or the device keeps nothing. */
+    add: async (case_id: string, text: string): Promise<boolean> => {
+      const userId = session.user()?._id
+      const id = crypto.randomUUID()
+      const payload = { case_id, message_id: id, text }
+      if (!userId || !v.is(answerStayCase.input, payload)) return false
+      const item = { userId, kind, key: bookingNumber, id, payload } as const
+      return outbox.enqueue(item).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}

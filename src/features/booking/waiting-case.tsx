@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { StayCase } from '#contract/booking/stay-case.ts'
+import { useIsOnline } from '#lib/hooks.ts'
+import { WaitingNote } from '#parts/waiting-note.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { caseKindWords } from './booking-words.ts'
+import { CallHostNote } from './call-host-note.tsx'
+import page from './trip-page.module.css'
+import type { WaitingCase as Waiting } from './use-waiting-case.ts'
+
+type Props = {
+  waiting: NonNullable<Waiting['waiting']>
+  ways: Waiting
+  /** The case that was opened elsewhere meanwhile and is not over. */
+  open: StayCase | null
+  hostPhone: string | null
+  onEdit: () => void
+}
+
+/** A case that has not left this device: that nobody has read it yet, and whom to call meanwhile. */
+export function WaitingCase({ waiting, ways, open, hostPhone, onEdit }: Props) {
+  const { i18n } = useLingui()
+  const isOnline = useIsOnline()
+  const { kind, text } = waiting.input
+  return (
+    <section className={page.card} aria-live="polite">
+      <h2>{i18n._(caseKindWords[kind])}</h2>
+      <p dir="auto">{text}</p>
+      <WaitingNote
+        waiting={waiting}
+        sending={<Trans>Your words are being sent.</Trans>}
+        queued={
+          <Trans>
+            Nobody has read this yet. It is kept on this device and goes out by itself when the
+            signal is back.
+          </Trans>
+        }
+        onRetry={ways.retry}
+        onDiscard={() => void ways.discard()}
+        {...(open && {
+          decide: {
+            mine: <Trans>Add it to the open case</Trans>,
+            theirs: <Trans>Discard</Trans>,
+            onMine: () => void ways.addTo(open),
+          },
+        })}
+      />
+      {!isOnline && <CallHostNote hostPhone={hostPhone} />}
+      {waiting.state !== 'sending' && (
+        <p>
+          <Button kind="secondary" size="small" onClick={onEdit}>
+            <Trans>Change</Trans>
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import type { CallDefinition, CallInput, CallOutput, ParsedInput } from '#contract/call.ts'
+import { useApp } from '#lib/app-context.tsx'
+import { useCommand } from '#lib/use-command.ts'
+import type { OutboxItem, OutboxKind } from './outbox-item.ts'
+import { seenBefore, type Wish } from './seen-before.ts'
+import { useOutboxItems } from './use-outbox.ts'
+
+/** A wish on its way from this device, the last one of its subject. */
+export type Waiting<Input> = {
+  state: OutboxItem['state']
+  /** Whether it has been tried: until then it is only just leaving. */
+  isTried: boolean
+  input: Input
+  /** The server's words for a refused one, or for one that has to be decided. */
+  reason: string | null
+}
+
+type Options<C extends CallDefinition> = {
+  kind: OutboxKind
+  /** What it is about: a new wish takes the place of an earlier one with the same key. */
+  key: string
+  /** Words for "no connection", where the device keeps nothing. */
+  offlineText?: string
+  onAnswer?: (result: CallOutput<C>) => Promise<void>
+}
+
+/**
+ * A command that waits for a connection where there is none: what of it waits for one subject, and what can be
+ * done about it. Where the device keeps nothing it is sent at once, which may fail.
+ */
+export function useQueued<C extends CallDefinition>(call: C, options: Options<C>) {
+  const { kind, key, ...rest } = options
+  const { outbox, session } = useApp()
+  const command = useCommand(call, rest)
+  const known = useOutboxItems(kind, key).flatMap((item) => {
+    const parsed = v.safeParse(call.input, item.payload)
+    return parsed.success ? [{ item, input: parsed.output }] : []
+  })
+  const last = known.at(-1)
+  const waiting: Waiting<ParsedInput<C>> | null = last
+    ? {
+        state: last.item.state,
+        isTried: last.item.attempts > 0,
+        input: last.input,
+        reason: last.item.reason,
+      }
+    : null
+
+  const discard = async () => {
+    for (const { item } of known) if (item.state !== 'sending') await outbox.discard(item.id)
+  }
+  return {
+    waiting,
+    discard,
+    /** Messages beside the fields of what was sent at once. */
+    fieldErrors: command.fieldErrors,
+    retry: () => void (last && outbox.retry(last.item.id)),
+    /** Field `seen` of a new wish, see `seenBefore`. */
+    seen: <State>(shown: State, wishOf: (input: ParsedInput<C>) => Wish<State>) =>
+      seenBefore(
+        known.map(({ item, input }) => ({ state: item.state, wish: wishOf(input) })),
+        shown,
+      ),
+    /** Keeps a wish here and sends it. */
+    send: async (payload: CallInput<C>): Promise<void> => {
+      const sendNow = () => command.mutateAsync(payload)
+      const userId = session.user()?._id
+      if (!userId) return void (await sendNow())
+      // What has not left yet would only be overwritten.
+      await discard().catch(() => {})
+      const item = { userId, kind, key, id: crypto.randomUUID(), payload }
+      await outbox.enqueue(item).catch(sendNow)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Waiting } from '#lib/outbox/use-queued.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
+import styles from './waiting-note.module.css'
+
+type Props = {
+  waiting: Pick<Waiting<unknown>, 'state' | 'isTried' | 'reason'>
+  /** Words while it is on its way, and while it waits for a connection. */
+  sending: ReactNode
+  queued: ReactNode
+  /** What the person wrote, beside what the server says; left out where it stands on the page. */
+  mine?: ReactNode
+  onRetry: () => void
+  onDiscard: () => void
+  /** The ways on when the server has something else by now: what was written, or what is there. */
+  decide?: { mine: ReactNode; theirs: ReactNode; onMine: () => void }
+}
+
+/** What became of something written here that the server has not taken yet, and what can be done about it. */
+export function WaitingNote(props: Props) {
+  const { waiting, sending, queued, mine, onRetry, onDiscard, decide } = props
+  const { state, isTried, reason } = waiting
+  if (state === 'sending' || (state === 'queued' && !isTried)) return <Note>{sending}</Note>
+  const discard = (
+    <Button kind="quiet" size="small" onClick={onDiscard}>
+      <Trans>Discard</Trans>
+    </Button>
+  )
+  if (state === 'queued') {
+    return (
+      <Note>
+        <p>{queued}</p>
+        <p className={styles.actions}>{discard}</p>
+      </Note>
+    )
+  }
+  const own = mine && (
+    <p className={styles.mine}>
+      <Trans>
+        You wrote: <bdi>{mine}</bdi>
+      </Trans>
+    </p>
+  )
+  if (state === 'decide' && decide) {
+    return (
+      <Note kind="warning">
+        <p>{reason}</p>
+        {own}
+        <p className={styles.actions}>
+          <Button kind="secondary" size="small" onClick={decide.onMine}>
+            {decide.mine}
+          </Button>
+          <Button kind="quiet" size="small" onClick={onDiscard}>
+            {decide.theirs}
+          </Button>
+        </p>
+      </Note>
+    )
+  }
+  return (
+    <Note kind="danger">
+      <p>
+        <Trans>Not sent. {reason}</Trans>
+      </p>
+      {own}
+      <p className={styles.actions}>
+        <Button kind="secondary" size="small" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+        {discard}
+      </p>
+    </Note>
+  )
+}
