@@ -14,6 +14,7 @@ import { answerAtOnce } from './at-once.ts'
 import { isLanguageFile, isMapFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { keepDocuments } from './documents.ts'
+import { listenToSync } from './drain-outbox.ts'
 import { dropDrawnTrip, keepDrawnTrip } from './drawn-trips.ts'
 import { firstSight } from './first-sight.ts'
 import { keepHomePictures } from './home-pictures.ts'
@@ -165,6 +166,7 @@ registerRoute(
 )
 
 listenToPushes(self, files, now)
+listenToSync(self, now)
 
 /** Does what a page wants; gives the answer to what it asked, if it did. */
 async function obey(message: WorkerMessage): Promise<unknown> {

@@ -65,6 +65,12 @@ export type WorkerPerson = { userId: string; token: string; guestId: string }
 /** Message of the worker to a page: a notification was pressed, go there. Answered by any message. */
 export type OpenMessage = { type: 'open'; path: string }
 
+/** Tag under which the browser wakes the worker for what waits in the outbox. */
+export const outboxTag = 'areesh-outbox'
+
+/** Message of the worker to its pages: there is a connection, send what waits. */
+export const drainMessage = { type: 'drain' } as const
+
 /** Message of the worker to its pages: files have come onto this device. */
 export const keptMessage = { type: 'kept' } as const
 

@@ -11,6 +11,7 @@ import { createBrowserOutbox, startOutbox } from '#lib/outbox/browser-outbox.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import { shownBy } from '#lib/outbox/item-subject.ts'
 import type { Session } from '#lib/session.ts'
+import { followSentElsewhere } from './follow-sent-elsewhere.ts'
 
 type Parts = {
   transport: Transport
@@ -37,6 +38,7 @@ export function openOutbox(parts: Parts): Outbox {
   keepSentNames(outbox, queryClient, session)
   keepSentStays(outbox, queryClient, now)
   keepWishes(outbox, { queryClient, session, transport, now, showToast })
+  followSentElsewhere(outbox, queryClient)
   startOutbox(outbox, connection, session)
   return outbox
 }

@@ -24,7 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   root: ['root', 'routes', 'shell', 'features', 'parts', 'ui', 'lib', 'i18n', 'contract', 'domain'],
   server: ['server', 'contract', 'domain'],
-  sw: ['sw', 'contract', 'domain'],
+  sw: ['sw', 'lib', 'contract', 'domain'],
   tests: [
     ...'tests server sw root routes shell features parts ui lib i18n contract domain'.split(' '),
   ],
@@ -62,6 +62,7 @@ function objection(path: string, from: string, target: string): string | null {
   if (!allowed[from]?.includes(to)) return `${from} does not import ${to}`
   if (from === 'features' && to === 'features') return featureObjection(path, resolved)
   if (from === 'sw' && to === 'contract') return workerObjection(resolved)
+  if (from === 'sw' && to === 'lib') return sharedObjection(resolved)
   return null
 }
 
@@ -86,6 +87,14 @@ function featureObjection(path: string, resolved: string): string | null {
   const [, , own] = path.split('/')
   const [, , other] = resolved.split('/')
   return own === other ? null : 'features do not import each other'
+}
+
+// The outbox is drained by pages and by the worker, by the same rules.
+const sharedWithWorker = ['src/lib/outbox/', 'src/lib/api-error.ts']
+
+function sharedObjection(resolved: string): string | null {
+  const isShared = sharedWithWorker.some((path) => resolved.startsWith(path))
+  return isShared ? null : 'of the app the worker shares the outbox alone'
 }
 
 // Files of the calls lie in folders of their own; the tables and the wire format do not.

@@ -22,6 +22,7 @@ import { freshHome } from '#server/services/quotes-home.ts'
 import { sendStayLetters } from '#server/services/stay-letters.ts'
 import { stayRow } from '#server/services/stay-test-data.ts'
 import { signInUser } from '#tests/support/sign-in-user.ts'
+import { moveIn, renameElsewhere, writtenWords } from './stay-words.ts'
 
 const guest = {
   email: 'layla@example.test',
@@ -61,6 +62,9 @@ async function serveStay(): Promise<void> {
       await sendStayLetters(deps)
       process.send?.(await sendPushes(deps))
     }
+    if (question === 'words') process.send?.(await writtenWords(deps, userId, bookingId))
+    if (question === 'rename') process.send?.(await renameElsewhere(deps, userId, bookingId))
+    if (question === 'move in') process.send?.(await moveIn(deps, bookingId))
     if (question === 'texts') process.send?.(await guestTexts(deps, bookingId))
   })
   process.send?.({ port, bookingId, userId, cookies })

@@ -27,6 +27,12 @@ const openDoorSchema = v.object({
   cookies: cookiesSchema,
 })
 
+const writtenSchema = v.object({
+  name: v.string(),
+  guests: v.array(v.string()),
+  cases: v.array(v.string()),
+})
+
 /** A server on its own data with one signed-in guest and one confirmed stay. */
 export type StayServer = v.InferOutput<typeof factsSchema> & {
   origin: string
@@ -49,6 +55,12 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   tellPeople(): Promise<void>
   /** The texts that the guest's side of the conversation holds, in order. */
   storedTexts(): Promise<string[]>
+  /** The guest's own first name, those of who comes along, and the words of cases. */
+  written(): Promise<v.InferOutput<typeof writtenSchema>>
+  /** Changes these names as another device would. */
+  renameElsewhere(): Promise<void>
+  /** Lets the stay have begun. */
+  moveIn(): Promise<void>
 }
 
 /** Starts the server; the stay is made once and found again after a restart. */
@@ -97,6 +109,13 @@ export async function startStayServer(
     },
     async tellPeople() {
       await ask('tell')
+    },
+    written: async () => v.parse(writtenSchema, await ask('words')),
+    async renameElsewhere() {
+      await ask('rename')
+    },
+    async moveIn() {
+      await ask('move in')
     },
     storedTexts: async () => v.parse(v.array(v.string()), await ask('texts')),
   }

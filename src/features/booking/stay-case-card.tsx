@@ -22,6 +22,7 @@ export function StayCaseCard({ bookingNumber, stayCase, hostPhone }: Props) {
   const { t, i18n } = useLingui()
   const isOnline = useIsOnline()
   const answers = useAnswers(bookingNumber)
+  const isHere = (id: string) => stayCase.messages.some(({ message_id }) => message_id === id)
   const { state, outcome, owner_name: owner, opened_at, taken_at, resolved_at } = stayCase
   const when = (at: number | null) => (at === null ? {} : { time: formatInstant(at, i18n.locale) })
   return (
@@ -69,28 +70,30 @@ export function StayCaseCard({ bookingNumber, stayCase, hostPhone }: Props) {
             <p dir="auto">{text}</p>
           </li>
         ))}
-        {answers.waiting.map(({ id, text, ...waiting }) => (
-          <li key={id} className={styles.message} data-own>
-            <p className={page.note}>
-              <Trans>You</Trans>
-              {' · '}
-              {formatInstant(waiting.at, i18n.locale)}
-            </p>
-            <p dir="auto">{text}</p>
-            <WaitingNote
-              waiting={waiting}
-              sending={<Trans>Your words are being sent.</Trans>}
-              queued={
-                <Trans>
-                  Nobody has read this yet. It is kept on this device and goes out by itself when
-                  the signal is back.
-                </Trans>
-              }
-              onRetry={() => answers.retry(id)}
-              onDiscard={() => answers.discard(id)}
-            />
-          </li>
-        ))}
+        {answers.waiting
+          .filter(({ id }) => !isHere(id))
+          .map(({ id, text, ...waiting }) => (
+            <li key={id} className={styles.message} data-own>
+              <p className={page.note}>
+                <Trans>You</Trans>
+                {' · '}
+                {formatInstant(waiting.at, i18n.locale)}
+              </p>
+              <p dir="auto">{text}</p>
+              <WaitingNote
+                waiting={waiting}
+                sending={<Trans>Your words are being sent.</Trans>}
+                queued={
+                  <Trans>
+                    Nobody has read this yet. It is kept on this device and goes out by itself when
+                    the signal is back.
+                  </Trans>
+                }
+                onRetry={() => answers.retry(id)}
+                onDiscard={() => answers.discard(id)}
+              />
+            </li>
+          ))}
       </ul>
       {state !== 'resolved' && (
         <>

@@ -25,7 +25,8 @@ export function TripCase({ booking, onChange }: Props) {
   const { t } = useLingui()
   const { case: latest, case_kinds: kinds, state, booking_number } = booking
   const ways = useWaitingCase(booking_number)
-  const { waiting } = ways
+  // Its answer is here a moment before it leaves the outbox.
+  const waiting = ways.waiting?.input.case_id === latest?.case_id ? null : ways.waiting
   // Whoever comes from elsewhere because they stand before the door has pressed a button already.
   const isLockedOut = useLocation({ select: ({ hash }) => hash === lockedOutHash })
   const [isOpening, setIsOpening] = useState(isLockedOut && kinds.includes('cannot_get_in'))

@@ -5,7 +5,7 @@ import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
-import { fileIdsOf } from '#lib/outbox/send-message-item.ts'
+import { fileIdsOf } from '#lib/outbox/unsent-files.ts'
 
 /** How far an own message has come; `received` marks the host's (design 7). */
 export type LineState = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'

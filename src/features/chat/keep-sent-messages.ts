@@ -14,11 +14,9 @@ const kind = 'chat/sendMessage'
  * never in neither: not for a moment on the screen, and not on a device that goes offline next.
  */
 export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () => void {
-  const dealtWith = new Set<string>()
-  const endSent = outbox.onSent(async (item, result) => {
+  return outbox.onSent(async (item, result) => {
     const sent = v.safeParse(sendMessage.output, result)
     if (item.kind !== kind || !sent.success) return
-    dealtWith.add(item.id)
     const { message } = sent.output
     const input = { booking_id: item.key }
     await changeAnswer(queryClient, getMessages, input, (before) => {
@@ -29,16 +27,4 @@ export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () =
     await persistenceOf(queryClient)?.persist(callOptions(getMessages, input).queryKey)
     void queryClient.invalidateQueries({ queryKey: ['chat'] })
   })
-  // What another tab has sent is in its answers and not in this one's.
-  let waiting: readonly string[] = []
-  const endChange = outbox.subscribe(() => {
-    const ids = outbox.items().flatMap((item) => (item.kind === kind ? [item.id] : []))
-    const isSentElsewhere = waiting.some((id) => !ids.includes(id) && !dealtWith.has(id))
-    waiting = ids
-    if (isSentElsewhere) void queryClient.invalidateQueries({ queryKey: ['chat'] })
-  })
-  return () => {
-    endSent()
-    endChange()
-  }
 }

@@ -1,12 +1,13 @@
+import { drainMessage, outboxTag } from '#contract/device-worker.ts'
 import type { Transport } from '#contract/transport.ts'
 import type { Connection } from '#lib/connection.ts'
 import type { Session } from '#lib/session.ts'
-import { createOutbox, type Outbox, type OutboxParts } from './create-outbox.ts'
+import { createOutbox, type Outbox } from './create-outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { sendItem } from './send-item.ts'
-import { fileIdsOf } from './send-message-item.ts'
-import { unsentFilesOf } from './unsent-files.ts'
+import { createChannel, exclusively, outboxChannel } from './tabs-and-worker.ts'
+import { fileIdsOf, unsentFilesOf } from './unsent-files.ts'
 
 type Parts = {
   transport: Transport
@@ -32,35 +33,30 @@ export function createBrowserOutbox(parts: Parts): Outbox {
     onRefused,
     onGone: ({ userId, payload }) => unsentFilesOf(userId).remove(fileIdsOf(payload)),
     now,
+    askToBeWoken: () => void askToBeWoken().catch(() => {}),
     random: Math.random,
     setTimer: (callback, ms) => {
       const timer = setTimeout(callback, ms)
       return () => clearTimeout(timer)
     },
     exclusively,
-    channel: createChannel('areesh-outbox'),
+    channel: createChannel(outboxChannel),
   })
 }
 
-/** Web Locks; without them every tab drains, and the keys keep that harmless. */
-export async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work()
-  await navigator.locks.request(name, work)
-}
+// Chromium's alone, and so unknown to the compiler.
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** Word between tabs that something has changed. */
-export function createChannel(name: string): OutboxParts['channel'] {
-  const channel = new BroadcastChannel(name)
-  return {
-    post: () => channel.postMessage('changed'),
-    listen: (heard) => channel.addEventListener('message', heard),
-  }
+/** Has the browser wake the worker once there is a connection, where it can: no page may be open by then. */
+async function askToBeWoken(): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.ready
+  await registration?.sync?.register(outboxTag)
 }
 
 /**
- * Starts draining: now, when the connection comes back, and when the page is looked at again. The
- * backoff timer is the outbox's own. Background Sync is missing in Safari and Firefox and stays
- * silent when only the server was away, so it is not relied on.
+ * Starts draining: now, when the connection comes back, when the worker was woken because it has, and when the
+ * page is looked at again. The backoff timer is the outbox's own. Background Sync is missing in Safari and
+ * Firefox and stays silent when only the server was away, so it is not relied on.
  */
 export function startOutbox(outbox: Outbox, connection: Connection, session: Session): void {
   void outbox.drain(true)
@@ -68,6 +64,9 @@ export function startOutbox(outbox: Outbox, connection: Connection, session: Ses
     if (connection.isOnline()) void outbox.drain(true)
   })
   session.subscribe(() => void outbox.drain(true))
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (Object(data).type === drainMessage.type) void outbox.drain(true)
+  })
   window.addEventListener('online', () => void outbox.drain(true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.drain(true)

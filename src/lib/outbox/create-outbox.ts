@@ -41,6 +41,8 @@ export type OutboxParts = {
   onGone?: (item: OutboxItem) => Promise<void>
   /** Told of an item that the server has refused: what its writer saw may have changed. */
   onRefused?: (item: OutboxItem) => void
+  /** Has the device call for a drain once there is a connection, though no tab may be open by then. */
+  askToBeWoken?: () => void
   now: () => number
   random: () => number
   /** Calls back once after `ms`; gives its cancellation. */
@@ -66,6 +68,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     send,
     onGone,
     onRefused,
+    askToBeWoken,
     now,
     random,
     setTimer,
@@ -189,6 +192,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function planNext(): void {
     const dueAt = userId() ? nextDueAt(items, now()) : null
     if (dueAt === null) return
+    askToBeWoken?.()
     cancelTimer()
     cancelTimer = setTimer(() => void drain(), Math.max(0, dueAt - now()))
   }
@@ -230,6 +234,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (length >= maxItems) throw new OutboxFull('the outbox is full')
       const time = { createdAt: now(), nextAt: 0, attempts: 0 }
       await theirs.add({ ...item, state: 'queued', reason: null, ...time })
+      askToBeWoken?.()
       await refresh()
       channel.post()
       void drain()

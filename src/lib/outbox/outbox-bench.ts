@@ -1,8 +1,8 @@
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
-import { exclusively } from './browser-outbox.ts'
 import { createOutbox, type NewItem, type Outbox } from './create-outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts'
+import { exclusively } from './tabs-and-worker.ts'
 
 /** What a server does with the next tries; `lost` takes the message and loses its answer. */
 export type ServerMood = 'up' | 'down' | 'lost' | 'refuses' | 'ended' | 'hangs'

@@ -3,8 +3,8 @@ import type { Transport } from '#contract/transport.ts'
 import { ConnectionError } from '#lib/api-error.ts'
 import { createOutbox } from './create-outbox.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { fileIdsOf, sendMessageItem } from './send-message-item.ts'
-import { unsentFilesName, unsentFilesOf } from './unsent-files.ts'
+import { sendMessageItem } from './send-message-item.ts'
+import { fileIdsOf, unsentFilesName, unsentFilesOf } from './unsent-files.ts'
 
 /** An outbox over the device's real storage, and a server that may lose the line. */
 function createBench() {

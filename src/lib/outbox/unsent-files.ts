@@ -19,6 +19,22 @@ const unsentFileSchema = v.object({
   sentAt: v.nullable(v.number()),
 })
 
+// The server forgets a file without a message after three days.
+const keptThereMs = 2 * 24 * 60 * 60_000
+
+/** Whether the server has a file already that waits here for its message. */
+export function isThere({ sentAt }: UnsentFile, now: number): boolean {
+  return sentAt !== null && now - sentAt < keptThereMs
+}
+
+const waitingSchema = v.object({ file_ids: v.optional(v.array(v.string()), []) })
+
+/** Ids of the files of a message that waits; none of anything else. */
+export function fileIdsOf(payload: unknown): readonly string[] {
+  const parsed = v.safeParse(waitingSchema, payload)
+  return parsed.success ? parsed.output.file_ids : []
+}
+
 /** Name of the database of the files that wait for one person. */
 export function unsentFilesName(userId: string): string {
   return `areesh-unsent-files-${userId}`

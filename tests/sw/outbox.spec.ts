@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '#tests/support/expect-accessible.ts'
+import { openWithWorker, test } from './stay-fixture.ts'
+
+const stayPath = '/bookings/AR-STAY-1'
+const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' })
+
+test('a name saved with the server gone survives a reload and is saved once it is back', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-profile`)
+  await expect(firstName(page)).toHaveValue('Layla')
+  await stay.kill()
+  await firstName(page).fill('Leila')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const kept = page.getByText('Your name is kept on this device.')
+  await expect(kept).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(kept).toBeVisible()
+  await expect(firstName(page)).toHaveValue('Leila')
+
+  await stay.start()
+  await expect(kept).toBeHidden({ timeout: 30_000 })
+  expect(await stay.written()).toMatchObject({ name: 'Leila' })
+  await expect(page.getByRole('button', { name: /Leila Haddad/ }).first()).toBeVisible()
+  await page.reload()
+  await expect(firstName(page)).toHaveValue('Leila')
+})
+
+test('a name that another device has changed meanwhile is asked about', async ({ page, stay }) => {
+  await openWithWorker(page, `${stay.origin}/my-profile`)
+  await expect(firstName(page)).toHaveValue('Layla')
+  await stay.renameElsewhere()
+  await stay.kill()
+  await firstName(page).fill('Leila')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your name is kept on this device.')).toBeVisible()
+
+  await stay.start()
+  await expect(page.getByText('It says now: \u2068Layal Haddad\u2069.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByText('You wrote: Leila Haddad')).toBeVisible()
+  await expectAccessible(page)
+  expect(await stay.written()).toMatchObject({ name: 'Layal' })
+  await page.getByRole('button', { name: 'Keep what I wrote' }).click()
+  await expect(page.getByText('You wrote: Leila Haddad')).toBeHidden()
+  await expect.poll(() => stay.written()).toMatchObject({ name: 'Leila' })
+})
+
+test('who comes along is named with the server gone, and stands there after a reload', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}${stayPath}`)
+  const second = page.getByRole('region', { name: 'Guests' }).getByRole('listitem').nth(1)
+  await expect(second).toContainText('Adult 2')
+  await stay.kill()
+  await second.getByRole('button', { name: 'Add name' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is coming' })
+  await dialog.getByRole('textbox', { name: 'First name' }).fill('Omar')
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Saleh')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(second).toContainText('The name is kept on this device.')
+  await page.reload()
+  await expect(second).toContainText('Omar Saleh')
+  await expect(second).toContainText('The name is kept on this device.')
+  await expectAccessible(page)
+
+  await stay.start()
+  await expect(second).not.toContainText('The name is kept', { timeout: 30_000 })
+  await expect(second).toContainText('Omar Saleh')
+  expect(await stay.written()).toMatchObject({ guests: ['Omar'] })
+})
+
+test('a call for help from before a door without a signal goes out later, once', async ({
+  page,
+  stay,
+}) => {
+  await stay.moveIn()
+  await openWithWorker(page, `${stay.origin}${stayPath}`)
+  await expect(page.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
+  await stay.kill()
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Something is wrong' })
+  await dialog.getByRole('textbox', { name: 'What happened?' }).fill('The code does not work')
+  await dialog.getByRole('button', { name: 'Get help' }).click()
+  const unread = page.getByText('Nobody has read this yet.')
+  await expect(unread).toBeVisible()
+  await page.reload()
+  await expect(unread).toBeVisible()
+  await expect(page.getByText('The code does not work')).toBeVisible()
+  await expectAccessible(page)
+
+  await stay.start()
+  await expect(unread).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('We have it', { exact: true })).toBeVisible()
+  await expect(page.getByText('The code does not work')).toBeVisible()
+  expect(await stay.written()).toMatchObject({ cases: ['The code does not work'] })
+})
+
+test('what waits leaves with no page open when the browser wakes the worker', async ({
+  page,
+  context,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-profile`)
+  await expect(firstName(page)).toHaveValue('Layla')
+  await stay.kill()
+  await firstName(page).fill('Leila')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your name is kept on this device.')).toBeVisible()
+  expect(await wakeTags(page)).toEqual(['areesh-outbox'])
+  const elsewhere = await context.newPage()
+  const devtools = await context.newCDPSession(elsewhere)
+  const registrations: string[] = []
+  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
+    for (const { registrationId, scopeURL, isDeleted } of event.registrations) {
+      if (!isDeleted && scopeURL.startsWith(stay.origin)) registrations.push(registrationId)
+    }
+  })
+  await devtools.send('ServiceWorker.enable')
+  await page.close()
+  await stay.start()
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const [registrationId = ''] = registrations
+  const origin = stay.origin
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag: 'areesh-outbox', lastChance: false },
+  })
+  await expect.poll(() => stay.written(), { timeout: 30_000 }).toMatchObject({ name: 'Leila' })
+
+  // Whatever came back of it, it is there without a signal.
+  await stay.kill()
+  const later = await context.newPage()
+  await later.goto(`${stay.origin}/my-profile`)
+  await expect(firstName(later)).toHaveValue('Leila')
+})
+
+/** What the browser will wake the worker for. */
+function wakeTags(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registration: ServiceWorkerRegistration & { sync?: { getTags(): Promise<string[]> } } =
+      await navigator.serviceWorker.ready
+    return registration.sync?.getTags() ?? []
+  })
+}

@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm'
+import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { userAccount } from '#server/db/schema/accounts.ts'
+import { booking, stayCaseMessage, stayGuest } from '#server/db/schema/bookings.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** What a guest has written about themselves and their stay, as the database has it. */
+export async function writtenWords(deps: Deps, userId: string, bookingId: string) {
+  const { orm } = deps.database
+  const [user] = await orm.select().from(userAccount).where(eq(userAccount.id, userId))
+  const guests = await orm
+    .select()
+    .from(stayGuest)
+    .where(eq(stayGuest.bookingId, bookingId))
+    .orderBy(asc(stayGuest.position))
+  const words = await orm.select().from(stayCaseMessage).orderBy(asc(stayCaseMessage.createdAt))
+  return {
+    name: user?.firstName ?? '',
+    guests: guests.map(({ firstName }) => firstName ?? ''),
+    cases: words.map(({ body }) => body),
+  }
+}
+
+/** Changes names as another device of the guest would. */
+export async function renameElsewhere(deps: Deps, userId: string, bookingId: string) {
+  const { orm } = deps.database
+  const firstName = 'Layal'
+  await orm.update(userAccount).set({ firstName }).where(eq(userAccount.id, userId))
+  await orm.update(stayGuest).set({ firstName }).where(eq(stayGuest.bookingId, bookingId))
+  return null
+}
+
+/** Lets the stay have begun yesterday. */
+export async function moveIn(deps: Deps, bookingId: string) {
+  const checkIn = addDays(civilDateInDubai(deps.clock.now()), -1)
+  const dates = { checkIn, checkOut: addDays(checkIn, 5) }
+  await deps.database.orm.update(booking).set(dates).where(eq(booking.id, bookingId))
+  return null
+}
