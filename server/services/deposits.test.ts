@@ -170,14 +170,6 @@ describe('a deposit', () => {
     expect([...(await deskDeposits(bench.deps, scope, stays)).keys()]).toEqual([])
   })
 
-  test('that was only planned is not spoken of once its stay was called off', async () => {
-    const { booking_number } = await bench.pay(layla)
-    const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
-    await bench.call(cancelBooking, { booking_number, reason: 'illness', refund_fils }, layla)
-    expect((await stored()).state).toBe('planned')
-    expect(await shown(booking_number)).toBeNull()
-  })
-
   test('of a stay that was left early is kept for what is found after it', async () => {
     const { booking_id } = await bench.pay(layla)
     await workAt(checkInAt - dayMs)

@@ -22,7 +22,7 @@ const booking = {
     nights: 3,
   },
   party: { adults: 2, children: 1, infants: 0, pets: 0 },
-  ...({ arrival: null, state: 'confirmed', tab: 'upcoming' } as const),
+  ...({ arrival: null, state: 'confirmed', tab: 'upcoming', seen_money: null } as const),
 }
 
 test.each(['en', 'ar'] as const)(

@@ -7,7 +7,10 @@ import { StateBadge } from './state-badge.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 
 type Props = {
-  booking: Pick<BookingDetails, 'home' | 'dates' | 'party' | 'arrival' | 'state' | 'tab'>
+  booking: Pick<
+    BookingDetails,
+    'home' | 'dates' | 'party' | 'arrival' | 'state' | 'tab' | 'seen_money'
+  >
   /** When this was true, epoch ms, where the device cannot ask again. */
   stamp?: number | null
 }
