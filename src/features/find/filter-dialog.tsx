@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { chosenFilters, chosenKeys } from './chosen-filters.ts'
@@ -67,7 +68,8 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
               <Trans>Remove all filters</Trans>
             </Button>
           )}
-          <Button onClick={close} isBusy={isOld}>
+          {/* The page behind is laid out anew when it can be used again: the button answers before. */}
+          <Button onClick={() => afterPaint(close)} isBusy={isOld}>
             <Plural value={result.total} one="Show # home" other="Show # homes" />
           </Button>
         </>

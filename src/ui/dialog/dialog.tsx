@@ -35,6 +35,8 @@ export function Dialog(props: Props) {
   // What closes stays to be seen until it has slid away.
   const [isPresent, setIsPresent] = useState(isOpen)
   if (isOpen && !isPresent) setIsPresent(true)
+  // As it was: drawing it again would hold up the closing, and nobody reads what slides away.
+  const last = useRef<ReactNode>(null)
 
   const closeFromBeside = useEffectEvent(() => {
     if (role === 'dialog') onClose()
@@ -62,6 +64,21 @@ export function Dialog(props: Props) {
   }, [isOpen])
   useErrorInView(dialogRef)
 
+  if (isOpen) {
+    last.current = (
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          {role === 'dialog' ? <IconButton glyph={X} label={t`Close`} onClick={onClose} /> : null}
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+      </div>
+    )
+  }
+
   return (
     <dialog
       ref={dialogRef}
@@ -76,18 +93,7 @@ export function Dialog(props: Props) {
         onClose()
       }}
     >
-      {isPresent ? (
-        <div className={styles.panel}>
-          <header className={styles.head}>
-            <h2 className={styles.title} id={`${id}-title`}>
-              {title}
-            </h2>
-            {role === 'dialog' ? <IconButton glyph={X} label={t`Close`} onClick={onClose} /> : null}
-          </header>
-          <div className={styles.body}>{children}</div>
-          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
-        </div>
-      ) : null}
+      {isPresent ? last.current : null}
     </dialog>
   )
 }
