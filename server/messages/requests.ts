@@ -109,29 +109,39 @@ export function hostAskedLetter(
   stay: LetterStay,
   { answerBy }: { answerBy: number },
 ): Words {
-  const dates = datesOf(stay, language)
-  const until = momentWords(answerBy, language)
   const end = stay.address ? `\n\n${stay.address}` : ''
+  const body = `${stay.title}\n${datesOf(stay, language)}\n\n${answerWords(language, answerBy)}${end}`
   switch (language) {
     case 'en':
       return {
         subject: `A guest asks for ${stay.title}`,
-        body: `${stay.title}\n${dates}\n\nPlease answer by ${until}. Without an answer the request ends.${end}`,
+        body,
       }
     case 'ar':
       return {
         subject: `طلب حجز: ${stay.title}`,
-        body: `${stay.title}\n${dates}\n\nنرجو الرد حتى ${until}. ينتهي الطلب إن لم ترد.${end}`,
+        body,
       }
     case 'ru':
       return {
         subject: `Запрос на бронирование: ${stay.title}`,
-        body: `${stay.title}\n${dates}\n\nОтветьте, пожалуйста, до ${until}. Без ответа запрос закроется.${end}`,
+        body,
       }
   }
 }
 
-function datesOf({ checkIn, checkOut }: LetterStay, language: Language): string {
+/** Until when a host answers, and what follows otherwise; `answerBy` in epoch ms. */
+export function answerWords(language: Language, answerBy: number): string {
+  const until = momentWords(answerBy, language)
+  return {
+    en: `Please answer by ${until}. Without an answer the request ends.`,
+    ar: `نرجو الرد حتى ${until}. ينتهي الطلب إن لم ترد.`,
+    ru: `Ответьте, пожалуйста, до ${until}. Без ответа запрос закроется.`,
+  }[language]
+}
+
+/** The days of a stay, from and to. */
+export function datesOf({ checkIn, checkOut }: LetterStay, language: Language): string {
   return `${dayWords(checkIn, language)} – ${dayWords(checkOut, language)}`
 }
 

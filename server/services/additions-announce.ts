@@ -8,8 +8,10 @@ import type { LineCause } from '#server/services/system-lines.ts'
 
 /** Kind of the tasks that send letters of additions; the key is `{booking id}:{news}`. */
 export const additionLetterTask = 'addition-letter'
+/** The same of letters to the host, of what they have not done themselves. */
+export const hostAdditionTask = 'host-addition-letter'
 
-/** Tells both sides in the conversation, and plans the letter to the guest, in the change's transaction. */
+/** Tells both sides in the conversation, and plans the letters, in the change's transaction. */
 export async function announceAddition(
   tx: Tx,
   news: { stay: BookingRow; row: BookingRow; what: AdditionNews; by: LineCause; now: number },
@@ -21,6 +23,9 @@ export async function announceAddition(
     by,
     now,
   })
+  if (by !== 'host' && (what === 'requested' || what === 'confirmed')) {
+    await planTask(tx, { kind: hostAdditionTask, key: `${row.id}:${what}`, now })
+  }
   if (what === 'requested') return
   await planTask(tx, { kind: additionLetterTask, key: `${row.id}:${what}`, now })
 }

@@ -26,13 +26,14 @@ export const requestedTask = 'booking-requested-message'
 export const requestEndedTask = 'booking-request-ended-message'
 /** The letter of a refund that has left; the key of its task is the refund. */
 export const refundTask = 'refund-sent-message'
-/** Letters to a host whose guest has called a stay off, or asks. */
+/** Letters to a host whose guest has called a stay off, asks, or has booked. */
 export const guestCancelledTask = 'guest-cancelled-message'
 export const hostAskedTask = 'host-asked-message'
+export const hostBookedTask = 'host-booked-message'
 
 /**
  * What follows from a confirmation, in its transaction: the conversation opens with a line of the
- * system, and the message to the guest is planned. It leaves later, so that a mail server that is
+ * system, and the messages are planned: to the host too, unless they did it. They leave later, so that a mail server that is
  * away cannot undo a paid booking.
  */
 export async function announceConfirmed(
@@ -47,6 +48,7 @@ export async function announceConfirmed(
     now,
   })
   await planLetter(tx, confirmedTask, row, now)
+  if (by !== 'host') await planLetter(tx, hostBookedTask, row, now)
 }
 
 /**

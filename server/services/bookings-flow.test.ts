@@ -251,7 +251,7 @@ describe('a paid stay', () => {
       .select()
       .from(chatMessage)
       .where(and(eq(chatMessage.bookingId, booking_id), eq(chatMessage.sender, 'system')))
-    expect(message?.intent).toEqual({ kind: 'booking_confirmed' })
+    expect(message?.intent).toEqual({ kind: 'booking_confirmed', known_to: ['guest'] })
     expect(bench.mails.map((mail) => mail.subject)).toEqual([
       `Your booking ${booking_number} is confirmed`,
     ])

@@ -1,12 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
+import { ownedStates } from '#domain/booking/process.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking, stayRequest } from '#server/db/schema/bookings.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { guestCancelledLetter } from '#server/messages/guest-cancelled.ts'
+import { hostAdditionLetter, hostBookedLetter } from '#server/messages/host-letters.ts'
 import { hostAskedLetter } from '#server/messages/requests.ts'
-import { guestCancelledTask, hostAskedTask } from '#server/services/bookings-announce.ts'
+import { hostAdditionTask } from '#server/services/additions-announce.ts'
+import { readAddition } from '#server/services/additions-record.ts'
+import {
+  guestCancelledTask,
+  hostAskedTask,
+  hostBookedTask,
+} from '#server/services/bookings-announce.ts'
 import { leftEarlyOn } from '#server/services/bookings-leaving.ts'
 import { letterStay } from '#server/services/bookings-letters.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
@@ -21,7 +29,17 @@ export async function sendHostLetters(deps: Deps): Promise<number> {
   const cancelled = await runDueTasks(deps, guestCancelledTask, ({ key }) =>
     writeToHost(deps, key, { task: guestCancelledTask, path: '/desk/stays' }, cancelledLetter),
   )
-  return asked + cancelled
+  const booked = await runDueTasks(deps, hostBookedTask, ({ key }) =>
+    writeToHost(deps, key, { task: hostBookedTask, path: '/desk/stays' }, bookedLetter),
+  )
+  const added = await runDueTasks(deps, hostAdditionTask, ({ key }) => {
+    const [id = '', news] = key.split(':')
+    const task = `${hostAdditionTask}:${news}`
+    return news === 'requested'
+      ? writeToHost(deps, id, { task, path: '/desk/today' }, additionAskedLetter)
+      : writeToHost(deps, id, { task, path: '/desk/stays' }, additionMadeLetter)
+  })
+  return asked + cancelled + booked + added
 }
 
 type Words = Pick<Letter, 'subject' | 'body'>
@@ -66,4 +84,37 @@ async function askedLetter(deps: Deps, { row, language, path }: About): Promise<
 async function cancelledLetter(deps: Deps, { row, language, path }: About): Promise<Words> {
   const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
   return guestCancelledLetter(language, stay, { leaveOn: leftEarlyOn(row) })
+}
+
+/** The letter of a stay that was booked; null where it has ended since. */
+async function bookedLetter(deps: Deps, { row, language, path }: About): Promise<Words | null> {
+  if (!ownedStates.includes(row.state)) return null
+  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+  return hostBookedLetter(language, stay)
+}
+
+/** The letter of something beside a stay that waits for its host's answer. */
+async function additionAskedLetter(deps: Deps, about: About): Promise<Words | null> {
+  const { state, heldUntil } = about.row
+  if (state !== 'requested' || !heldUntil) return null
+  return ofAddition(deps, about, { news: 'requested', answerBy: heldUntil.getTime() })
+}
+
+/** The letter of something that a guest has added to a stay, or changed in it. */
+function additionMadeLetter(deps: Deps, about: About): Promise<Words | null> {
+  return ofAddition(deps, about, { news: 'confirmed', answerBy: null })
+}
+
+async function ofAddition(
+  deps: Deps,
+  { row, language, path }: About,
+  told: { news: 'requested' | 'confirmed'; answerBy: number | null },
+): Promise<Words | null> {
+  const [parent] = await deps.database.orm
+    .select()
+    .from(booking)
+    .where(eq(booking.id, row.parentBookingId ?? row.id))
+  if (!parent) return null
+  const stay = { ...letterStay(deps, parent, language), address: ownAddress(deps, path) }
+  return hostAdditionLetter(language, stay, { addition: readAddition(row), ...told })
 }

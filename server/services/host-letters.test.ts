@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orderAddition } from '#contract/booking/order-addition.ts'
+import { quoteAddition } from '#contract/booking/quote-addition.ts'
+import { addDays } from '#domain/stay/civil-date.ts'
+import type { Database } from '#server/db/database.ts'
+import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { notice } from '#server/db/schema/notifications.ts'
+import { host, property } from '#server/db/schema/properties.ts'
+import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
+import { eachWithBench } from '#server/services/each-with-bench.ts'
+import { sendHostLetters } from '#server/services/host-letters.ts'
+import { answerRequest } from '#server/services/requests-answer.ts'
+
+let database: Database
+let bench: BookingBench
+let layla: UserAccountRow
+let mariam: UserAccountRow
+
+eachWithBench(async (fresh, own) => {
+  bench = fresh
+  database = own
+  layla = await bench.addGuest('Layla')
+  mariam = await bench.addGuest('Mariam')
+  await database.orm.update(host).set({ userId: mariam.id, autopilot: false })
+})
+
+/** Titles of what the host was told and where it leads, by the alphabet. */
+async function told() {
+  await sendHostLetters(bench.deps)
+  const rows = await database.orm.select().from(notice).where(eq(notice.userId, mariam.id))
+  return rows.map(({ title, path }) => `${title} ${path}`).toSorted()
+}
+
+async function addNight(booking_number: string): Promise<string> {
+  const addition = { type: 'extend', check_out: addDays(testCheckIn, 6) } as const
+  const { folio } = await bench.call(quoteAddition, { booking_number, addition }, layla)
+  const { total_fils } = folio
+  const input = { booking_number, addition, total_fils }
+  return (await bench.call(orderAddition, input, layla)).booking_id
+}
+
+test('a host is told of a stay that was booked at once, and of what is added to it', async () => {
+  const { booking_number } = await bench.pay(layla)
+  const booked = `New booking ${booking_number} /desk/stays`
+  await expect.poll(told).toEqual([booked])
+  await bench.payHeld(layla, await addNight(booking_number))
+  await expect.poll(told).toEqual([`Booking ${booking_number} has changed /desk/stays`, booked])
+})
+
+test('a host who answers is told what is asked, and not what they did themselves', async () => {
+  await database.orm.update(property).set({ isInstant: false })
+  const { booking_id, booking_number } = await bench.pay(layla)
+  await expect.poll(told).toHaveLength(1)
+  await answerRequest(bench.deps, {
+    bookingId: booking_id,
+    by: 'host',
+    answer: 'approved',
+    reason: null,
+  })
+  expect(await told()).toHaveLength(1)
+  await addNight(booking_number)
+  expect(await told()).toContain(`A request for booking ${booking_number} /desk/today`)
+})
