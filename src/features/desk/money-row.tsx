@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PaymentType } from '#contract/booking/states.ts'
-import { relativeTime } from '#domain/dates/relative-time.ts'
-import { digitSystem } from '#i18n/digits.ts'
+import { ageInWords } from '#lib/age-in-words.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import styles from './desk.module.css'
 
@@ -68,21 +67,4 @@ export function MoneyRow(props: Props) {
       {actions ? <div className={styles.buttons}>{actions}</div> : null}
     </li>
   )
-}
-
-const units = {
-  seconds: 'second',
-  minutes: 'minute',
-  hours: 'hour',
-  yesterday: 'day',
-  days: 'day',
-  years: 'year',
-} as const
-
-function ageInWords(at: number, now: number, locale: string): string {
-  const { unit, count } = relativeTime(at, now)
-  const format = new Intl.RelativeTimeFormat(`${locale}-AE-u-nu-${digitSystem(locale)}`, {
-    numeric: 'auto',
-  })
-  return format.format(-count, units[unit])
 }

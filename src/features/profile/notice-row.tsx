@@ -2,15 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Notice } from '#contract/notification/list.ts'
+import { ageInWords } from '#lib/age-in-words.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './notices.module.css'
 
-type Props = { notice: Notice; onOpen: () => void }
+type Props = {
+  notice: Notice
+  /** Epoch ms, by the server's clock. */
+  now: number
+  onOpen: () => void
+}
 
 /** One thing that happened, and the way to it. */
-export function NoticeRow({ notice, onOpen }: Props) {
+export function NoticeRow({ notice, now, onOpen }: Props) {
   const { i18n } = useLingui()
   const { history } = useRouter()
   const { path, title, language, at, is_read: isRead } = notice
@@ -33,7 +39,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
           <bdi lang={language}>{title}</bdi>
         </span>
         <time className={styles.note} dateTime={new Date(at).toISOString()}>
-          {formatInstant(at, i18n.locale)}
+          {ageInWords(at, now, i18n.locale)} · {formatInstant(at, i18n.locale)}
         </time>
       </a>
     </li>

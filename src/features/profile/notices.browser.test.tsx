@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
 import type { Notice } from '#contract/notification/list.ts'
@@ -33,7 +33,7 @@ const notice = (number: number, more: Partial<Notice> = {}): Notice => ({
 })
 
 /** The list on a server that remembers what was read. */
-async function show(first: readonly Notice[]) {
+async function show(first: readonly Notice[], clock = now) {
   let notices = [...first]
   const transport: Transport = {
     async send<C extends CallDefinition>(call: C, input: CallInput<C>) {
@@ -46,12 +46,12 @@ async function show(first: readonly Notice[]) {
       const answer = { notices, unread_count: unread, as_of: now }
       // The schema is the call's own, which the compiler cannot follow here.
       const result = v.parse(call.output, answer) as CallOutput<C>
-      return { result, message: '', answeredAt: now }
+      return { result, message: '', answeredAt: clock }
     },
   }
   const app = testApp({
     transport,
-    now: () => now,
+    now: () => clock,
     today: parseCivilDate('2027-01-16'),
   })
   const history = createMemoryHistory()
@@ -70,6 +70,8 @@ async function show(first: readonly Notice[]) {
 
 const status = page.getByRole('status')
 
+afterEach(() => void vi.useRealTimers())
+
 test('the newest five are listed with how many are unread; all of them with a press', async () => {
   await show([1, 2, 3, 4, 5, 6].map((number) => notice(number, { is_read: number > 2 })))
   await expect.element(status).toHaveTextContent('2 unread')
@@ -77,6 +79,14 @@ test('the newest five are listed with how many are unread; all of them with a pr
   await expect.element(page.getByRole('link', { name: /^Unread: News 1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Show all notifications' }).click()
   expect(document.querySelectorAll('li')).toHaveLength(6)
+})
+
+test('a notification says how long ago it was, though the clock of the device is wrong', async () => {
+  const clock = now + 3 * 60 * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: clock })
+  await show([notice(1), notice(2, { at: now - 30 * 60 * 60_000 })], clock)
+  await expect.element(page.getByText('1 minute ago · Sat 16 Jan, 12:59')).toBeVisible()
+  await expect.element(page.getByText('Yesterday · Fri 15 Jan, 07:00')).toBeVisible()
 })
 
 test('opening one leads to its page and marks it, and only it, as read', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listNotices } from '#contract/notification/list.ts'
 import { markNoticesRead } from '#contract/notification/mark-read.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -17,7 +18,11 @@ const fewNotices = 5
 export function Notices() {
   const { t } = useLingui()
   const [isWhole, setIsWhole] = useState(false)
-  const { data } = useQuery({ ...callOptions(listNotices, {}), refetchOnMount: 'always' })
+  const { now } = useApp()
+  const { data, dataUpdatedAt } = useQuery({
+    ...callOptions(listNotices, {}),
+    refetchOnMount: 'always',
+  })
   const markRead = useCommand(markNoticesRead, {
     offlineText: t`Marking as read needs a connection.`,
   })
@@ -53,6 +58,8 @@ export function Notices() {
             <NoticeRow
               key={notice.notice_id}
               notice={notice}
+              // The device's clock may be wrong: it tells only how long ago the answer came.
+              now={data.as_of + now() - dataUpdatedAt}
               onOpen={() => markRead.mutate({ notice_ids: [notice.notice_id] })}
             />
           ))}
