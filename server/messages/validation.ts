@@ -12,6 +12,8 @@ export type RuleParams = { passwordMax?: number; target?: string }
 const aliases: Readonly<Record<string, string>> = {
   email_mobile: 'email_or_mobile_number',
   body: 'message',
+  text: 'message',
+  note: 'message',
 }
 
 // As the forms write them: a message names what stands above the field.
@@ -34,6 +36,7 @@ const fieldNames: Readonly<Record<string, { ar: string; ru: string }>> = {
   destination: { ar: 'الوجهة', ru: 'Направление' },
   location: { ar: 'الموقع', ru: 'Место' },
   reason: { ar: 'السبب', ru: 'Причина' },
+  steps: { ar: 'الخطوات', ru: 'Шаги' },
 }
 
 /** "Please select rating." of specification 5. */

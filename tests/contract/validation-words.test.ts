@@ -172,6 +172,14 @@ describe.each(languages)('in %s', (language) => {
     expect(ruleText(rule, field)[language]).toBe(words)
   })
 
+  test('fields of the desk and of stays have names of that language', () => {
+    for (const field of ['body', 'text', 'note', 'reason', 'steps']) {
+      const words = ruleText('required', field)[language]
+      expect(words).not.toMatch(/\b(Text|Note|Body)\b/)
+      if (language !== 'en') expect(words, field).not.toMatch(/[a-z]/i)
+    }
+  })
+
   test('the forms of joining are refused by their rules, in these words', async () => {
     const say = (rule: RuleName, field = rules[rule].field) => ruleText(rule, field)[language]
     const form = { first_name: 'Layla1', last_name: '', email: 'layla@', mobile: '12' }

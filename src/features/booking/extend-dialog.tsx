@@ -52,6 +52,11 @@ export function ExtendDialog({ isOpen, onClose, bookingNumber }: Props) {
           : null
       }
     >
+      {extend?.kind === 'yes' && until === null && (
+        <p>
+          <Trans>Choose the new day of checkout.</Trans>
+        </p>
+      )}
       {data && extend?.kind === 'yes' && (
         <RangeCalendar
           range={{ checkIn: data.check_out, checkOut: until }}

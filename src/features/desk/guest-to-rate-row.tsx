@@ -48,7 +48,8 @@ export function GuestToRateRow({ guest }: Props) {
       <p className={styles.small}>
         <Trans>
           Booking <bdi dir="ltr">{bookingNumber}</bdi>
-        </Trans>{' '}
+        </Trans>
+        {' · '}
         <Trans>
           Until {until}. {name} reads it after writing about you.
         </Trans>

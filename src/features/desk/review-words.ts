@@ -9,7 +9,7 @@ export const reviewListWords: Readonly<Record<DeskReviewList, MessageDescriptor>
   pending: msg`To decide`,
   approved: msg`Waiting for the other side`,
   rejected: msg`Turned down`,
-  published: msg`Published`,
+  published: msg({ message: 'Published', context: 'list of reviews' }),
 }
 
 /** What the first look found. */

@@ -122,7 +122,7 @@ export function RangeCalendar(props: Props) {
         ))}
       </div>
       <p className={styles.spoken} aria-live="polite">
-        <Spoken range={chosen} locale={i18n.locale} />
+        {(canClear || chosen.checkOut) && <Spoken range={chosen} locale={i18n.locale} />}
       </p>
     </div>
   )
