@@ -11,6 +11,7 @@ import { ArrivalStep, type ArrivalStepDraft } from './arrival-step.tsx'
 import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
 import { useArrivalPhotos } from './use-arrival-photos.ts'
+import { useRefusedForm } from './use-refused-form.ts'
 
 type Props = { home: CallOutput<typeof getDeskHome> }
 
@@ -38,6 +39,7 @@ export function ArrivalForm({ home }: Props) {
       ),
     ),
   )
+  const form = useRefusedForm(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.mutate({
@@ -53,7 +55,7 @@ export function ArrivalForm({ home }: Props) {
   }
   const { fieldErrors } = save
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextField
         label={t`Door code`}
         name="door_code"

@@ -55,6 +55,7 @@ test('the way in is sent as it was written, and a refusal stands beside its fiel
     .getByRole('group', { name: 'Step 2' })
     .getByRole('textbox', { name: 'Русский' })
   await expect.element(field).toHaveAccessibleDescription(/Please write this step\./)
+  await expect.element(field).toHaveFocus()
   expect(sent).toMatchObject([{ door_code: '88#', wifi_network: 'Dune', steps: [{}, { en: '' }] }])
 })
 
@@ -138,6 +139,7 @@ test('what cannot be read and what is refused stand beside their fields, and not
   await expect
     .element(field(/^A weekend night/))
     .toHaveAccessibleDescription(/Write an amount in dirhams/)
+  await expect.element(field(/^A weekend night/)).toHaveFocus()
   expect(sent).toEqual([])
   await field(/^A weekend night/).fill('')
   await field('A night').fill('5')
@@ -145,6 +147,7 @@ test('what cannot be read and what is refused stand beside their fields, and not
   await expect
     .element(field('A night'))
     .toHaveAccessibleDescription(/A night costs between AED 10 and AED 100,000\./)
+  await expect.element(field('A night')).toHaveFocus()
   await expect
     .element(page.getByRole('button', { name: 'Choose nights' }))
     .toHaveAccessibleDescription('Another season has these nights.')

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { useNews } from '#lib/news/use-news.ts'
@@ -22,12 +22,17 @@ export function DeskFrame({ children }: Props) {
     cases: data?.case_count,
     messages: data?.unread_count,
   }
+  const menu = useRef<HTMLUListElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    if (pathname) showCurrent(menu.current)
+  }, [pathname])
   const shown = deskPages.filter(({ isForOperators }) => !isForOperators || isOperator(data?.role))
   return (
     <main id="content" className={styles.page}>
       <nav aria-label={t`Desk`} className={styles.menu}>
         <b>{data?.host?.name ?? <Trans>Desk</Trans>}</b>
-        <ul>
+        <ul ref={menu}>
           {shown.map(({ name, title }) => (
             <li key={name}>
               <Link to="/desk/$page" params={{ page: name }} className={styles.menuLink}>
@@ -43,6 +48,15 @@ export function DeskFrame({ children }: Props) {
       <div className={styles.body}>{children}</div>
     </main>
   )
+}
+
+/** On a phone the menu is a row that scrolls: brings the page that is open into its middle. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const current = list?.querySelector('[aria-current="page"]')
+  if (!list || !current) return
+  const middle = ({ left, width }: DOMRect) => left + width / 2
+  const away = middle(current.getBoundingClientRect()) - middle(list.getBoundingClientRect())
+  list.scrollBy({ left: away, behavior: 'instant' })
 }
 
 function isOperator(role: 'host' | 'operator' | undefined): boolean {

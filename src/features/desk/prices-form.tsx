@@ -6,6 +6,7 @@ import { readHomePrices, writeHomePrices } from '#contract/desk/home-prices.ts'
 import { saveHomePrices } from '#contract/desk/save-prices.ts'
 import { toLanguage } from '#contract/language.ts'
 import { priceLimits } from '#domain/pricing/home-prices.ts'
+import { scrollToFirstError } from '#lib/scroll-to-first-error.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -18,6 +19,7 @@ import { draftOf, type PriceDraft, readDraft, type SeasonDraft } from './price-d
 import { PricePreview } from './price-preview.tsx'
 import own from './prices-form.module.css'
 import { SeasonRow } from './season-row.tsx'
+import { useRefusedForm } from './use-refused-form.ts'
 
 type Props = { home: CallOutput<typeof getDeskHome> }
 
@@ -31,6 +33,7 @@ export function PricesForm({ home }: Props) {
   const save = useCommand(saveHomePrices, {
     offlineText: t`Saving needs a connection. What you wrote is still here.`,
   })
+  const form = useRefusedForm(save.error)
   const read = readDraft(draft, language)
   const change = (part: Partial<PriceDraft>) => setDraft({ ...draft, ...part })
   const changeSeason = (key: string, part: Partial<SeasonDraft>) =>
@@ -44,15 +47,16 @@ export function PricesForm({ home }: Props) {
     const lack = isAsked ? read.unread?.[field] : undefined
     return lack ? lacks[lack] : save.fieldErrors[field]
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsAsked(true)
-    if (!read.prices) return
+    // The button stands some screens below the first field.
+    if (!read.prices) return scrollToFirstError(event.currentTarget)
     save.mutate({ property_id: home.property_id, ...writeHomePrices(read.prices) })
   }
   const amount = { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } as const
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.small}>
         <Trans>All prices are dirhams before VAT and the tourism fee.</Trans>
       </p>
