@@ -147,8 +147,9 @@ export function nightsTaken(nights: readonly string[]): LocalisedText {
   return inAll((language) => {
     const days = nights.slice(0, shownNights).map((night) => dayWords(night, language))
     const shown = nights.length > shownNights ? [...days, '…'] : days
-    const list = new Intl.ListFormat(language, { type: 'unit' }).format(shown)
-    return `${lead[language]}: ${list}.`
+    // A day has a comma of its own, and Russian lists of ListFormat have nothing between their members.
+    const list = shown.join(language === 'ar' ? '؛ ' : '; ')
+    return `${lead[language]}: ${list}${/[.…]$/.test(list) ? '' : '.'}`
   })
 }
 

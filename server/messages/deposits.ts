@@ -55,6 +55,7 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
   const captured = inDirhams(facts.capturedFils, language)
   const returned = inDirhams(facts.returnedFils, language)
   const isReturned = facts.returnedFils > 0
+  const isWhole = facts.capturedFils === facts.amountFils
   const words: Record<Language, Record<DepositEvent, Letter>> = {
     en: {
       refused: {
@@ -62,8 +63,8 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
         body: `Your card refused to set aside the deposit of ${amount} for ${title}. Nothing was charged. Please add another card to your profile; we ask again by ourselves.`,
       },
       charged: {
-        subject: `A part of your deposit was charged, booking ${number}`,
-        body: `${captured} of your deposit for ${title} were charged. Why is on the page of your trip. If it is not right, you can object there within two weeks.`,
+        subject: `${isWhole ? 'Your deposit' : 'A part of your deposit'} was charged, booking ${number}`,
+        body: `${isWhole ? `The whole deposit of ${captured} for ${title} was` : `${captured} of your deposit for ${title} were`} charged. Why is on the page of your trip. If it is not right, you can object there within two weeks.`,
       },
       decided: {
         subject: `Your objection is decided, booking ${number}`,
@@ -78,8 +79,8 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
         body: `رفضت بطاقتك حجز وديعة بقيمة ${amount} عن ${title}. لم يُخصم شيء. يرجى إضافة بطاقة أخرى في ملفك الشخصي، وسنعيد المحاولة تلقائيًا.`,
       },
       charged: {
-        subject: `خُصم جزء من وديعتك، الحجز ${number}`,
-        body: `خُصم ${captured} من وديعتك عن ${title}. تجد السبب في صفحة رحلتك. إن لم يكن الخصم صحيحًا فيمكنك الاعتراض هناك خلال أسبوعين.`,
+        subject: `${isWhole ? 'خُصمت وديعتك' : 'خُصم جزء من وديعتك'}، الحجز ${number}`,
+        body: `${isWhole ? `خُصمت وديعتك عن ${title} كاملة، وقيمتها ${captured}` : `خُصم ${captured} من وديعتك عن ${title}`}. تجد السبب في صفحة رحلتك. إن لم يكن الخصم صحيحًا فيمكنك الاعتراض هناك خلال أسبوعين.`,
       },
       decided: {
         subject: `صدر القرار في اعتراضك، الحجز ${number}`,
@@ -94,8 +95,8 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
         body: `Карта отказалась заблокировать залог ${amount}: ${title}. Ничего не списано. Добавьте, пожалуйста, другую карту в профиле, мы попробуем снова сами.`,
       },
       charged: {
-        subject: `Списана часть залога, бронирование ${number}`,
-        body: `Из залога списано ${captured}: ${title}. Причина указана на странице поездки. Если это неверно, там можно возразить в течение двух недель.`,
+        subject: `${isWhole ? 'Списан залог' : 'Списана часть залога'}, бронирование ${number}`,
+        body: `${isWhole ? `Залог списан целиком, ${captured}` : `Из залога списано ${captured}`}: ${title}. Причина указана на странице поездки. Если это неверно, там можно возразить в течение двух недель.`,
       },
       decided: {
         subject: `По вашему возражению принято решение, бронирование ${number}`,

@@ -82,7 +82,7 @@ export function registrationReminder(
   const words = wordsOf(language, dayWords(facts.checkIn, language), facts)
   const { isOwnMissing, others, ownAddress, stayAddress } = facts
   const named = others.map(({ name, number }) => name ?? words.adult(number))
-  const names = new Intl.ListFormat(language, { type: 'unit' }).format(
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     isOwnMissing ? [words.you, ...named] : named,
   )
   const links = [

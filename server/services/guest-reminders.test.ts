@@ -64,7 +64,7 @@ test('each reminder leaves once, on its day, and says who is missing and where t
     destination: 'layla@example.com',
     subject: 'Before your stay on Sun, 10 Jan: somebody still has to register',
   })
-  expect(first?.body).toContain('Still missing: you, adult 2.')
+  expect(first?.body).toContain('Still missing: you and adult 2.')
   expect(first?.body).toContain('http://localhost:3000/verification-status')
   expect(first?.body).toContain('http://localhost:3000/bookings/ARTEST')
   expect(bench.mails.at(-1)?.subject).toContain('begins today')

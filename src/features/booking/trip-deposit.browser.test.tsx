@@ -1,4 +1,10 @@
 import '#ui/styles/index.css'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
@@ -54,3 +60,17 @@ test.each([
     expect(page.getByRole('button').elements()).toEqual([])
   },
 )
+
+test('a deposit that the card refused leads to the cards', async () => {
+  const deposit = { ...charged, state: 'asked', captured_fils: 0, can_object: false } as const
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  await showPart(
+    <RouterContextProvider router={router}>
+      <TripDeposit bookingNumber="AR-TESTED" deposit={deposit} />
+    </RouterContextProvider>,
+    [{}],
+    { now: () => 0, today: parseCivilDate('2027-01-15') },
+  )
+  const link = page.getByRole('link', { name: 'Manage payment methods' })
+  await expect.element(link).toHaveAttribute('href', '/my-profile#payment-methods')
+})

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { depositTextMaxLength } from '#contract/booking/deposit.ts'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { objectToDeposit } from '#contract/booking/object-deposit.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -21,6 +23,17 @@ export function TripDeposit({ bookingNumber, deposit }: Props) {
   return (
     <>
       <Note kind={needsGuest ? 'warning' : 'info'}>{words(deposit)}</Note>
+      {deposit.state === 'asked' && (
+        <p>
+          <Link
+            to="/my-profile"
+            hash="payment-methods"
+            className={buttonClass({ kind: 'secondary', size: 'small' })}
+          >
+            <Trans>Manage payment methods</Trans>
+          </Link>
+        </p>
+      )}
       {deposit.can_object && (
         <p>
           <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
