@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMessages } from './catalogs.ts'
+import { ambiguousMessages, readMessages } from './catalogs.ts'
 
 const po = `msgid ""
 msgstr ""
@@ -27,4 +27,10 @@ test('a catalog’s messages are read with their translations, long ones too', (
     { id: 'A long text over two lines', text: '' },
     { id: 'Done', text: 'على سطرين' },
   ])
+})
+
+test('a message that two catalogs of a language say differently is found', () => {
+  const other = po.replace('قل مرحبًا', 'أهلًا')
+  expect(ambiguousMessages([po, po])).toEqual([])
+  expect(ambiguousMessages([po, other])).toEqual(['Say "hello"'])
 })

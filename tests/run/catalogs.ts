@@ -34,7 +34,11 @@ export async function checkCatalogs(): Promise<StageResult> {
     ])
     // The extractor goes on after a file it cannot read; its messages would silently be missing.
     if (code !== 0 || /cannot process|failed/i.test(output)) return brokenStage(output)
-    return countChecks([...(await compare(folder)), ...(await findUntranslated(folder))])
+    return countChecks([
+      ...(await compare(folder)),
+      ...(await findUntranslated(folder)),
+      ...(await findAmbiguous(folder)),
+    ])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -93,6 +97,30 @@ async function findUntranslated(folder: string) {
     })
   }
   return checks
+}
+
+/** A page may load several catalogs, which share names: the last one loaded would speak for all. */
+async function findAmbiguous(folder: string) {
+  return Promise.all(
+    ['ar', 'ru'].map(async (language) => {
+      const own = locales.filter((name) => name.endsWith(language))
+      const files = await Promise.all(
+        own.map((locale) => readFile(join(folder, `${locale}.po`), 'utf8')),
+      )
+      const ids = ambiguousMessages(files)
+      const output = [`${language}: catalogs say the same message in different words`, ...ids]
+      return { isGood: ids.length === 0, output: output.join('\n  ') }
+    }),
+  )
+}
+
+/** Messages that .po files of one language translate differently. */
+export function ambiguousMessages(files: readonly string[]): string[] {
+  const texts = new Map<string, Set<string>>()
+  for (const { id, text } of files.flatMap(readMessages)) {
+    texts.set(id, (texts.get(id) ?? new Set()).add(text))
+  }
+  return [...texts].flatMap(([id, said]) => (said.size > 1 ? [id] : []))
 }
 
 /** Reads the messages of a .po file, without its header. */

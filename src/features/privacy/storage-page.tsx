@@ -105,10 +105,10 @@ function PartRow({ usage: { part, bytes, count, oldestAt } }: { usage: PartUsage
         <Button
           kind="secondary"
           size="small"
-          aria-label={t`Free: ${names[part]}`}
+          aria-label={t`Free up: ${names[part]}`}
           onClick={() => (part === 'trips' ? setIsAsked(true) : void free())}
         >
-          <Trans>Free</Trans>
+          <Trans>Free up</Trans>
         </Button>
       )}
       {part === 'trips' && (
