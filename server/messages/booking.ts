@@ -22,6 +22,11 @@ export const bookingMessages = {
     ar: 'لا يوجد تسجيل وصول في هذا اليوم من الأسبوع. اختر يومًا آخر.',
     ru: 'В этот день недели заезда нет. Выберите другой день.',
   },
+  tooFar: {
+    en: 'Homes can be booked up to two years ahead, for a year at most. Please choose other dates.',
+    ar: 'يمكن الحجز حتى سنتين مقدمًا ولمدة سنة على الأكثر. اختر تواريخ أخرى.',
+    ru: 'Дома бронируют не более чем на два года вперёд и не дольше чем на год. Выберите другие даты.',
+  },
   pastCheckIn: {
     en: 'This check-in day has passed in Dubai. Please select check in date.',
     ar: 'انقضى يوم الوصول هذا بتوقيت دبي. اختر تاريخ الوصول.',

@@ -88,6 +88,7 @@ describe('a quote', () => {
       'check_out:below_minimum',
     ])
     expect(await codes(ask({ check_in: '2026-11-20' }))).toEqual(['check_in:past'])
+    expect(await codes(ask({ check_out: '9999-12-31' }))).toEqual(['check_out:too_far'])
     expect(await codes(ask({ check_out: testCheckIn }))).toEqual(['check_out:no_nights'])
   })
 

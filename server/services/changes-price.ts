@@ -10,6 +10,7 @@ import {
 import { keepByPolicy, type LostRefund, lostRefund } from '#domain/cancellation/change.ts'
 import { keptNightsFils } from '#domain/cancellation/policy.ts'
 import { folioDifference, priceChangedStay } from '#domain/pricing/price-change.ts'
+import { furthestDays } from '#domain/search/stay-choice.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { civilDateInDubai, nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { listTakenNights } from '#server/db/nights.ts'
@@ -109,6 +110,9 @@ async function assertPossible(
   if (count < 1) throw fieldError('check_out', 'no_nights', bookingMessages.checkOutFirst)
   if (count < home.row.minNights) {
     throw fieldError('check_out', 'below_minimum', tooFewNights(home.row.minNights))
+  }
+  if (nightsBetween(civilDateInDubai(now), checkOut) > furthestDays) {
+    throw fieldError('check_out', 'too_far', bookingMessages.tooFar)
   }
   if (count > maxStayNights) throw fieldError('check_out', 'too_long', additionMessages.tooLong)
   const range = { propertyId: home.row.id, from: checkIn, until: checkOut, now }

@@ -254,6 +254,11 @@ test.each([
   ['the same', { check_in: testCheckIn, check_out: checkOut, party: twoAdults }, 'unchanged'],
   ['too short', { ...longer, check_out: addDays(testCheckIn, 1) }, 'below_minimum'],
   ['too long', { ...longer, check_out: addDays(testCheckIn, 91) }, 'too_long'],
+  [
+    'far away',
+    { ...longer, check_in: addDays(testCheckIn, 900), check_out: addDays(testCheckIn, 905) },
+    'too_far',
+  ],
   ['no nights', { ...longer, check_out: testCheckIn }, 'no_nights'],
   ['past', { ...longer, check_in: addDays(testCheckIn, -200) }, 'past'],
 ])('%s dates are refused', async (_name, terms, code) => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, isNull, lt, ne, or } from 'drizzle-orm'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { partyProblem } from '#domain/guests/party.ts'
+import { exactStay } from '#domain/search/stay-choice.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { civilDateInDubai, nightsBetween } from '#domain/stay/civil-date.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -24,10 +25,12 @@ export async function stayRefusal(
 ): Promise<CallError | null> {
   const { checkIn, checkOut } = stay
   const nights = nightsBetween(checkIn, checkOut)
-  if (checkIn < civilDateInDubai(deps.clock.now())) {
+  const today = civilDateInDubai(deps.clock.now())
+  if (checkIn < today) {
     return fieldError('check_in', 'past', bookingMessages.pastCheckIn)
   }
   if (nights < 1) return fieldError('check_out', 'no_nights', bookingMessages.checkOutFirst)
+  if (!exactStay(stay, today)) return fieldError('check_out', 'too_far', bookingMessages.tooFar)
   const guests = guestRefusal(home, stay)
   if (guests) return guests
   if (nights < home.row.minNights) {

@@ -5,6 +5,7 @@ import type { stayProblems } from '#contract/property/get-price.ts'
 import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import { partyProblem } from '#domain/guests/party.ts'
 import { type Folio, priceStay } from '#domain/pricing/price-stay.ts'
+import { exactStay } from '#domain/search/stay-choice.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { civilDateInDubai, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,7 +21,9 @@ export async function checkStay(
   { checkIn, checkOut, party }: AskedStay,
 ): Promise<StayProblem | null> {
   const nights = nightsBetween(checkIn, checkOut)
-  if (checkIn < civilDateInDubai(deps.clock.now()) || nights < 1) return 'past'
+  const today = civilDateInDubai(deps.clock.now())
+  if (checkIn < today || nights < 1) return 'past'
+  if (!exactStay({ checkIn, checkOut }, today)) return 'too_far'
   const guests = partyProblem(party, home.row)
   if (guests) return guests === 'no_guest' ? 'no_adult' : guests
   if (nights < home.row.minNights) return 'below_minimum'

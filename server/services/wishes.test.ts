@@ -7,7 +7,12 @@ import { getSharedList } from '#contract/wishlist/get-shared.ts'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import type { WishList } from '#contract/wishlist/lists.ts'
 import { shareWishlist } from '#contract/wishlist/share.ts'
-import { addDays, type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDateInDubai,
+  parseCivilDate,
+} from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
 import { dueTask, outgoingMessage } from '#server/db/schema/operations.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
@@ -225,6 +230,12 @@ test('dates that have begun count no longer; a home no longer listed stays, mark
     is_available: false,
     price: { kind: 'from' },
   })
+})
+
+test('dates beyond all calendars price nothing', async () => {
+  await wish(keep(a))
+  await dated({ check_in: addDays(today, 9), check_out: parseCivilDate('9999-12-31') })
+  expect((await lists())[0]?.items[0]?.home.price).toMatchObject({ kind: 'from', nights: 1 })
 })
 
 test('a fallen price is marked with what it was compared with', async () => {

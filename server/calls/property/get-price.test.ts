@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStayPrice } from '#contract/property/get-price.ts'
-import { addDays, type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDateInDubai,
+  parseCivilDate,
+} from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
@@ -58,6 +63,17 @@ test('a stay that began yesterday, ends before it begins or has no night gets no
   expect(await priceOf(slug, addDays(today, -1), addDays(today, 3))).toEqual(none)
   expect(await priceOf(slug, checkIn, checkIn)).toEqual(none)
   expect(await priceOf(slug, checkIn, addDays(checkIn, -2))).toEqual(none)
+})
+
+test('a stay beyond what calendars hold, or of more than a year, is priced for nobody', async () => {
+  const { slug } = homeWith(({ minNights }) => minNights <= 3)
+  const none = { folio: null, problem: 'too_far', milestones: [] }
+  expect(await priceOf(slug, addDays(today, 730), addDays(today, 733))).toEqual(none)
+  expect(await priceOf(slug, checkIn, parseCivilDate('9999-12-31'))).toEqual(none)
+  expect(await priceOf(slug, addDays(today, 20), addDays(today, 400))).toEqual(none)
+  expect((await priceOf(slug, addDays(today, 727), addDays(today, 730))).problem).not.toBe(
+    'too_far',
+  )
 })
 
 test('too many guests, a pet where none may stay and children alone are named', async () => {

@@ -10,7 +10,7 @@ export const handler = handle(getStayPrice, async (input, { deps, now, language 
   if (!home) throw toastError('not-found', commonMessages.notFound)
   const stay = { checkIn: input.check_in, checkOut: input.check_out, party: input.party }
   const problem = await checkStay(deps, home, stay)
-  if (problem === 'past') return { folio: null, problem, milestones: [] }
+  if (problem === 'past' || problem === 'too_far') return { folio: null, problem, milestones: [] }
   const { folio, milestones } = priceHome(home, stay, language, now)
   return { folio: folioView(folio), problem, milestones }
 })

@@ -12,6 +12,7 @@ export const stayProblems = [
   'over_capacity',
   'pets_not_allowed',
   'past',
+  'too_far',
   'no_adult',
 ] as const
 

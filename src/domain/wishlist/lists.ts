@@ -1,4 +1,5 @@
 import type { Party } from '#domain/guests/party.ts'
+import { exactStay } from '#domain/search/stay-choice.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { DateRange } from '#domain/stay/date-range.ts'
 
@@ -18,9 +19,9 @@ export const savedHomeStates = [
   'unlisted',
 ] as const
 
-/** The dates of a list that can still be booked; null without dates or when they have begun. */
+/** The dates of a list that can be booked; null without, once they have begun, and beyond all calendars. */
 export function comingStay(stay: DateRange | null, today: CivilDate): DateRange | null {
-  return stay && stay.checkIn >= today ? stay : null
+  return stay && exactStay(stay, today) ? stay : null
 }
 
 /**

@@ -40,6 +40,12 @@ function Words({ problem, home }: Props) {
       return <Trans>No pets in this home. Service animals are always welcome.</Trans>
     case 'past':
       return <Trans>These dates have passed. Please choose new ones.</Trans>
+    case 'too_far':
+      return (
+        <Trans>
+          Homes can be booked up to two years ahead, for a year at most. Please choose other dates.
+        </Trans>
+      )
     case 'no_adult':
       return <Trans>Please enter valid number of adults.</Trans>
   }

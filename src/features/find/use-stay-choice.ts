@@ -19,12 +19,14 @@ export function useStayChoice(
   onSearch: (search: FindSearch) => void,
 ) {
   const checkIn = toDate(search.check_in)
-  const checkOut = toDate(search.check_out)
+  const asked = toDate(search.check_out)
+  // An end before its beginning is a mangled link's, and nobody chose it.
+  const checkOut = checkIn && asked && asked <= checkIn ? null : asked
   const party = partyIn(search) ?? { adults: 2, children: 0, infants: 0, pets: 0 }
   const { data: calendar } = useQuery(callOptions(getHomeCalendar, { slug: home.slug }))
   const taken = new Set(calendar?.taken)
   const closedWeekdays = calendar?.no_check_in_weekdays ?? []
-  const isWhole = checkIn !== null && checkOut !== null && checkIn < checkOut
+  const isWhole = checkIn !== null && checkOut !== null
   const price = useQuery({
     ...callOptions(getStayPrice, {
       slug: home.slug,
