@@ -29,4 +29,5 @@ export const firstViewSources = [
 export const lateSources = [
   'src/features/find/home-own.tsx',
   'src/features/find/wishlist/say-saved.ts',
+  'src/parts/waiting-line.tsx',
 ]

@@ -18,6 +18,8 @@ export const staySources = [
   'src/features/privacy/push-settings.tsx',
   'src/features/privacy/storage-page.tsx',
   'src/features/privacy/unsent-items.tsx',
+  'src/features/privacy/unsent-list.tsx',
+  'src/features/privacy/unsent-words.ts',
   'src/features/profile/device-list.tsx',
   'src/features/profile/names-form.tsx',
   'src/features/profile/photo-section.tsx',

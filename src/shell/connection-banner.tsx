@@ -1,14 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsOnline } from '#lib/hooks.ts'
+import { lazy, Suspense } from 'react'
+import { useIsHydrated, useIsOnline } from '#lib/hooks.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 
-/** The strip at the very top that says when the app shows what this device saved. */
+const WaitingLine = lazy(() =>
+  import('#parts/waiting-line.tsx').then(
+    ({ WaitingLine: Line }) => ({ default: Line }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The strip at the very top that says when the app shows what this device saved, and how much waits on it. */
 export function ConnectionBanner() {
   const isOnline = useIsOnline()
+  const isHydrated = useIsHydrated()
   return (
     <div role="status">
       {!isOnline && (
-        <Banner kind="offline">
+        <Banner
+          kind="offline"
+          end={
+            isHydrated && (
+              <Suspense>
+                <WaitingLine />
+              </Suspense>
+            )
+          }
+        >
           <b>
             <Trans>You're offline.</Trans>
           </b>{' '}

@@ -30,8 +30,12 @@ export function openOutbox(parts: Parts): Outbox {
     session,
     now,
     onSaid: (words) => showToast('success', words),
-    // How things stand by now is shown beside what was written.
-    onRefused: (item) => void queryClient.invalidateQueries({ queryKey: [shownBy(item).model] }),
+    onRefused: (item, reason) => {
+      // How things stand by now is shown beside what was written.
+      void queryClient.invalidateQueries({ queryKey: [shownBy(item).model] })
+      // Whoever wrote it may have gone on to another page while it waited.
+      if (item.attempts > 0) showToast('error', reason)
+    },
   })
   keepSentMessages(outbox, queryClient)
   keepSentRatings(outbox, queryClient)

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './storage-page.module.css'
+import { UnsentList } from './unsent-list.tsx'
 
 /** What waits for a connection: it is on this device alone, and goes only on the person's word. */
 export function UnsentItems() {
@@ -24,7 +25,7 @@ export function UnsentItems() {
   }
   return (
     <Note kind="warning">
-      <div className={styles.unsent}>
+      <div id="unsent" className={styles.unsent}>
         <p>
           <Plural
             value={items.length}
@@ -33,6 +34,7 @@ export function UnsentItems() {
           />{' '}
           {since}
         </p>
+        <UnsentList items={items} />
         <Button kind="secondary" size="small" onClick={() => setIsAsked(true)}>
           <Trans>Delete unsent</Trans>
         </Button>

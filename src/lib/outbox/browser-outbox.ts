@@ -16,7 +16,7 @@ type Parts = {
   /** Told the server's words about an item that it has taken. */
   onSaid?: (words: string) => void
   /** Told of an item that the server has refused. */
-  onRefused?: (item: OutboxItem) => void
+  onRefused?: (item: OutboxItem, reason: string) => void
 }
 
 /** The outbox of this browser. */

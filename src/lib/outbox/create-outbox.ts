@@ -40,7 +40,7 @@ export type OutboxParts = {
   /** Told of an item that was sent or discarded, to let go of what it needed. */
   onGone?: (item: OutboxItem) => Promise<void>
   /** Told of an item that the server has refused: what its writer saw may have changed. */
-  onRefused?: (item: OutboxItem) => void
+  onRefused?: (item: OutboxItem, reason: string) => void
   /** Has the device call for a drain once there is a connection, though no tab may be open by then. */
   askToBeWoken?: () => void
   now: () => number
@@ -176,7 +176,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     await note(after(item, outcome))
     // What waits for the person blocks nobody.
     if (outcome.kind !== 'refused' && outcome.kind !== 'decide') return outcome.kind
-    onRefused?.(item)
+    onRefused?.(item, outcome.reason)
     return 'sent'
   }
 

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useApp } from '#lib/app-context.tsx'
+import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
+import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
+import { Button } from '#ui/button/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import styles from './storage-page.module.css'
+import { kindWords, ownWordsOf, pageOf, stateWords } from './unsent-words.ts'
+
+type Props = { items: readonly OutboxItem[] }
+
+/** Each unsent thing with how far it has come; what was refused or has to be decided leads to its page. */
+export function UnsentList({ items }: Props) {
+  const { i18n } = useLingui()
+  const { outbox } = useApp()
+  return (
+    <ul className={styles.parts}>
+      {items.map((item) => {
+        const { id, kind, state, reason, payload } = item
+        const words = ownWordsOf(payload)
+        const name = i18n._(kindWords[kind])
+        return (
+          <li key={id} className={styles.waiting}>
+            <div>
+              <p>
+                <Link to={pageOf(item)}>{name}</Link>
+              </p>
+              {words && (
+                <p className={styles.words} dir="auto">
+                  {words}
+                </p>
+              )}
+              <p className={styles.about}>
+                {i18n._(stateWords[state])}
+                {reason && !isUnderWay(item) && (
+                  <>
+                    {' · '}
+                    <bdi>{reason}</bdi>
+                  </>
+                )}
+              </p>
+            </div>
+            {state !== 'sending' && (
+              <div className={styles.ways}>
+                {state !== 'decide' && (
+                  <Button kind="secondary" size="small" onClick={() => void outbox.retry(id)}>
+                    <Trans>Try again</Trans>
+                    <VisuallyHidden> {`${name} ${words}`}</VisuallyHidden>
+                  </Button>
+                )}
+                <Button kind="quiet" size="small" onClick={() => void outbox.discard(id)}>
+                  <Trans>Discard</Trans>
+                  <VisuallyHidden> {`${name} ${words}`}</VisuallyHidden>
+                </Button>
+              </div>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { phraseSchema } from '#contract/chat/phrases.ts'
+import { bookingOf } from '#lib/outbox/item-subject.ts'
+import type { OutboxItem, OutboxKind } from '#lib/outbox/outbox-item.ts'
+import { phraseText } from '#lib/phrases/phrase-text.ts'
+
+/** What each kind of unsent thing is. */
+export const kindWords: Readonly<Record<OutboxKind, MessageDescriptor>> = {
+  'chat/sendMessage': msg`Message`,
+  'wishlist/edit': msg`Change of your wishlist`,
+  'review/submit': msg`Rating of a stay`,
+  'profile/updateNames': msg`Your name`,
+  'booking/nameGuest': msg`Name of a guest`,
+  'booking/openCase': msg`Call for help`,
+  'booking/answerCase': msg`Words for your case`,
+}
+
+/** How far an unsent thing has come. */
+export const stateWords: Readonly<Record<OutboxItem['state'], MessageDescriptor>> = {
+  queued: msg`Waits for a connection`,
+  sending: msg`Being sent`,
+  failed: msg`Not sent`,
+  decide: msg`Needs your decision`,
+}
+
+const wordsSchema = v.object({
+  text: v.optional(v.string(), ''),
+  first_name: v.optional(v.string(), ''),
+  last_name: v.optional(v.string(), ''),
+})
+
+/** What was written, for its writer to know it by; empty where it was a press. */
+export function ownWordsOf(payload: unknown): string {
+  const ready = v.safeParse(v.object({ phrase: phraseSchema }), payload)
+  if (ready.success) return phraseText(ready.output.phrase, ready.output.phrase.language)
+  const parsed = v.safeParse(wordsSchema, payload)
+  if (!parsed.success) return ''
+  const { text, first_name, last_name } = parsed.output
+  return text || `${first_name} ${last_name}`.trim()
+}
+
+/** The page on which something was written. */
+export function pageOf({ kind, key }: Pick<OutboxItem, 'kind' | 'key'>): string {
+  if (kind === 'chat/sendMessage') return `/my-chatbox/${key}`
+  if (kind === 'wishlist/edit') return '/my-wishlist'
+  if (kind === 'review/submit') return `/bookings_ratings/${key}`
+  if (kind === 'profile/updateNames') return '/my-profile'
+  return `/bookings/${bookingOf(key)}`
+}
