@@ -16,15 +16,21 @@ export function CallHostNote({ hostPhone }: Props) {
       <Note kind="warning">
         <Trans>Nobody reads this before the signal is back. Call your host meanwhile.</Trans>
       </Note>
-      {hostPhone && (
-        <p>
-          <a href={`tel:${hostPhone}`} className={buttonClass({ kind: 'soft' })}>
-            <Icon glyph={Phone} />
-            <Trans>Call host</Trans>
-          </a>{' '}
-          <bdi dir="ltr">{hostPhone}</bdi>
-        </p>
-      )}
+      <CallHost hostPhone={hostPhone} />
     </>
+  )
+}
+
+/** The host's telephone, where there is one. */
+export function CallHost({ hostPhone }: Props) {
+  if (!hostPhone) return null
+  return (
+    <p>
+      <a href={`tel:${hostPhone}`} className={buttonClass({ kind: 'soft' })}>
+        <Icon glyph={Phone} />
+        <Trans>Call host</Trans>
+      </a>{' '}
+      <bdi dir="ltr">{hostPhone}</bdi>
+    </p>
   )
 }

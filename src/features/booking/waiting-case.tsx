@@ -4,7 +4,7 @@ import { useIsOnline } from '#lib/hooks.ts'
 import { WaitingNote } from '#parts/waiting-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { caseKindWords } from './booking-words.ts'
-import { CallHostNote } from './call-host-note.tsx'
+import { CallHost } from './call-host-note.tsx'
 import page from './trip-page.module.css'
 import type { WaitingCase as Waiting } from './use-waiting-case.ts'
 
@@ -45,7 +45,7 @@ export function WaitingCase({ waiting, ways, open, hostPhone, onEdit }: Props) {
           },
         })}
       />
-      {!isOnline && <CallHostNote hostPhone={hostPhone} />}
+      {!isOnline && <CallHost hostPhone={hostPhone} />}
       {waiting.state !== 'sending' && (
         <p>
           <Button kind="secondary" size="small" onClick={onEdit}>

@@ -24,14 +24,16 @@ export function UnsentList({ items }: Props) {
           <li key={id} className={styles.waiting}>
             <div>
               <p>
-                <Link to={pageOf(item)}>{name}</Link>
+                <Link to={pageOf(item)} className={styles.kind}>
+                  {name}
+                </Link>
               </p>
               {words && (
-                <p className={styles.words} dir="auto">
-                  {words}
+                <p className={styles.words}>
+                  <bdi>{words}</bdi>
                 </p>
               )}
-              <p className={styles.about}>
+              <p className={styles.state}>
                 {i18n._(stateWords[state])}
                 {reason && !isUnderWay(item) && (
                   <>
