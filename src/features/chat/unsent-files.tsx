@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { FileText, ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSessionUser } from '#lib/hooks.ts'
 import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
@@ -39,16 +39,23 @@ export function UnsentFiles({ ids }: { ids: readonly string[] }) {
     <ul className={styles.files}>
       {shown.map(({ id, name, url }) => (
         <li key={id}>
-          {url ? (
-            <img src={url} alt={name} className={styles.picture} />
-          ) : (
-            <span className={styles.pdf}>
-              <Icon glyph={FileText} size="small" />
-              <bdi>{name}</bdi>
-            </span>
-          )}
+          <Preview name={name} url={url} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A picture, or the name of what is none: a PDF, or a file that no browser can draw and the server refuses. */
+function Preview({ name, url }: Pick<Shown, 'name' | 'url'>) {
+  const [isBroken, setIsBroken] = useState(false)
+  if (url && !isBroken) {
+    return <img src={url} alt={name} className={styles.picture} onError={() => setIsBroken(true)} />
+  }
+  return (
+    <span className={styles.pdf}>
+      <Icon glyph={url ? ImageOff : FileText} size="small" />
+      <bdi>{name}</bdi>
+    </span>
   )
 }
