@@ -20,6 +20,11 @@ test('a name saved with the server gone survives a reload and is saved once it i
   await page.reload()
   await expect(kept).toBeVisible()
   await expect(firstName(page)).toHaveValue('Leila')
+  await page.getByRole('link', { name: '1 thing waits to be sent' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'Leila Haddad' })
+  await expect(item).toContainText('Waits for a connection')
+  await expectAccessible(page)
+  await item.getByRole('link', { name: 'Your name' }).click()
 
   await stay.start()
   await expect(kept).toBeHidden({ timeout: 30_000 })
@@ -39,9 +44,8 @@ test('a name that another device has changed meanwhile is asked about', async ({
   await expect(page.getByText('Your name is kept on this device.')).toBeVisible()
 
   await stay.start()
-  await expect(page.getByText('It says now: \u2068Layal Haddad\u2069.')).toBeVisible({
-    timeout: 30_000,
-  })
+  const theirs = page.locator('#content').getByText('It says now: \u2068Layal Haddad\u2069.')
+  await expect(theirs).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('You wrote: Leila Haddad')).toBeVisible()
   await expectAccessible(page)
   expect(await stay.written()).toMatchObject({ name: 'Layal' })
@@ -99,6 +103,33 @@ test('a call for help from before a door without a signal goes out later, once',
   await expect(page.getByText('We have it', { exact: true })).toBeVisible()
   await expect(page.getByText('The code does not work')).toBeVisible()
   expect(await stay.written()).toMatchObject({ cases: ['The code does not work'] })
+})
+
+test('a call for help that meets an open case may be added to it', async ({ page, stay }) => {
+  await stay.moveIn()
+  await openWithWorker(page, `${stay.origin}${stayPath}`)
+  const wrong = page.getByRole('button', { name: 'Something is wrong' })
+  await expect(wrong).toBeVisible()
+  await stay.kill()
+  await wrong.click()
+  const dialog = page.getByRole('dialog', { name: 'Something is wrong' })
+  await dialog.getByRole('textbox', { name: 'What happened?' }).fill('The code does not work')
+  await dialog.getByRole('button', { name: 'Get help' }).click()
+  await expect(page.getByText('Nobody has read this yet.')).toBeVisible()
+
+  // It is opened while this device looks away.
+  await page.goto('about:blank')
+  await stay.start()
+  await stay.openCaseElsewhere()
+  await page.goto(`${stay.origin}${stayPath}`)
+  const add = page.getByRole('button', { name: 'Add it to the open case' })
+  await expect(add).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await add.click()
+  await expect(add).toBeHidden()
+  const cases = ['There is no water', 'The code does not work']
+  await expect.poll(() => stay.written()).toMatchObject({ cases })
+  await expect(page.getByText('The code does not work')).toHaveCount(1)
 })
 
 test('what waits leaves with no page open when the browser wakes the worker', async ({

@@ -22,7 +22,7 @@ import { freshHome } from '#server/services/quotes-home.ts'
 import { sendStayLetters } from '#server/services/stay-letters.ts'
 import { stayRow } from '#server/services/stay-test-data.ts'
 import { signInUser } from '#tests/support/sign-in-user.ts'
-import { moveIn, renameElsewhere, writtenWords } from './stay-words.ts'
+import { moveIn, openCaseElsewhere, renameElsewhere, writtenWords } from './stay-words.ts'
 
 const guest = {
   email: 'layla@example.test',
@@ -64,6 +64,9 @@ async function serveStay(): Promise<void> {
     }
     if (question === 'words') process.send?.(await writtenWords(deps, userId, bookingId))
     if (question === 'rename') process.send?.(await renameElsewhere(deps, userId, bookingId))
+    if (question === 'open case') {
+      process.send?.(await openCaseElsewhere(deps, userId, bookingId))
+    }
     if (question === 'move in') process.send?.(await moveIn(deps, bookingId))
     if (question === 'texts') process.send?.(await guestTexts(deps, bookingId))
   })

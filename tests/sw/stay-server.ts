@@ -59,6 +59,8 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   written(): Promise<v.InferOutput<typeof writtenSchema>>
   /** Changes these names as another device would. */
   renameElsewhere(): Promise<void>
+  /** Opens a case as another device would. */
+  openCaseElsewhere(): Promise<void>
   /** Lets the stay have begun. */
   moveIn(): Promise<void>
 }
@@ -113,6 +115,9 @@ export async function startStayServer(
     written: async () => v.parse(writtenSchema, await ask('words')),
     async renameElsewhere() {
       await ask('rename')
+    },
+    async openCaseElsewhere() {
+      await ask('open case')
     },
     async moveIn() {
       await ask('move in')

@@ -3,6 +3,7 @@ import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayCaseMessage, stayGuest } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
+import { openCase } from '#server/services/stay-cases.ts'
 
 /** What a guest has written about themselves and their stay, as the database has it. */
 export async function writtenWords(deps: Deps, userId: string, bookingId: string) {
@@ -35,5 +36,12 @@ export async function moveIn(deps: Deps, bookingId: string) {
   const checkIn = addDays(civilDateInDubai(deps.clock.now()), -1)
   const dates = { checkIn, checkOut: addDays(checkIn, 5) }
   await deps.database.orm.update(booking).set(dates).where(eq(booking.id, bookingId))
+  return null
+}
+
+/** Opens a case as another device of the guest would. */
+export async function openCaseElsewhere(deps: Deps, userId: string, bookingId: string) {
+  const words = { caseId: crypto.randomUUID(), userId, text: 'There is no water' }
+  await openCase(deps, bookingId, { ...words, kind: 'other' })
   return null
 }
