@@ -34,3 +34,9 @@ test('a message that two catalogs of a language say differently is found', () =>
   expect(ambiguousMessages([po, po])).toEqual([])
   expect(ambiguousMessages([po, other])).toEqual(['Say "hello"'])
 })
+
+test('what is said in a context of its own is another message', () => {
+  const inContext = 'msgctxt "greeting"\nmsgid "Say \\"hello\\""\nmsgstr "أهلًا"\n'
+  expect(readMessages(inContext)).toEqual([{ id: 'Say "hello" (greeting)', text: 'أهلًا' }])
+  expect(ambiguousMessages([po, inContext])).toEqual([])
+})

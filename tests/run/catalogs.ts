@@ -123,12 +123,14 @@ export function ambiguousMessages(files: readonly string[]): string[] {
   return [...texts].flatMap(([id, said]) => (said.size > 1 ? [id] : []))
 }
 
-/** Reads the messages of a .po file, without its header. */
+/** Reads the messages of a .po file, without its header. What is said in a context is named with it. */
 export function readMessages(po: string): { id: string; text: string }[] {
   return po.split(/\n\s*\n/).flatMap((block) => {
     const lines = block.split('\n')
     const id = joinLines(lines, 'msgid')
-    return id === '' ? [] : [{ id, text: joinLines(lines, 'msgstr') }]
+    if (id === '') return []
+    const context = joinLines(lines, 'msgctxt')
+    return [{ id: context ? `${id} (${context})` : id, text: joinLines(lines, 'msgstr') }]
   })
 }
 
