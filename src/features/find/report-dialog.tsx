@@ -22,7 +22,7 @@ export function ReportDialog({ slug, isOpen, onClose }: Props) {
   const form = useForm({
     initial: { slug, reason: '', body: '' },
     schema: reportHome.input,
-    labels: { reason: t`Reason`, body: t`Your words` },
+    labels: { reason: t`What is wrong`, body: t`In your words` },
     draftKey: `report-${slug}`,
     onValid: async ({ reason, body }) => {
       const known = reportReasons.find((each) => each === reason)

@@ -40,7 +40,7 @@ export function ReportMessageDialog({ bookingId, messageId, call, isOpen, onClos
       ...{ reason: '', body: '' },
     },
     schema: newTalkReportSchema,
-    labels: { reason: t`Reason`, body: t`Your words` },
+    labels: { reason: t`What is wrong`, body: t`In your words` },
     onValid: async (values) => {
       const reason = talkReportReasons.find((each) => each === values.reason)
       if (reason) await report.mutateAsync({ ...values, reason })

@@ -44,7 +44,7 @@ export function RadioGroup<Value extends string>({
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
       <div className={classNames(styles.options, look === 'cards' && styles.cards)}>
-        {options.map((option) => (
+        {options.map((option, at) => (
           <label key={option.value} className={styles.row}>
             <input
               type="radio"
@@ -52,6 +52,8 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.isDisabled ?? false}
+              // Where the way to the first error of a form leads.
+              data-field-error={(error && at === 0) || undefined}
               aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
               className={styles.input}
               onChange={() => onChange(option.value)}
