@@ -1,28 +1,14 @@
 import { useEffect, useState } from 'react'
+import { updateMark } from './update-mark.ts'
 
-/** Whether a new version is installed and waits for the person's word. */
+/** Whether a new version is installed and waits for the person's word; watch-update.ts finds out. */
 export function useUpdateReady(): boolean {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    const container = navigator.serviceWorker
-    if (!container) return
-    let isGone = false
-    const stop = new AbortController()
-    const { signal } = stop
-    void container.ready.then((registration) => {
-      if (isGone) return
-      const look = () => setIsReady(registration.waiting !== null)
-      const follow = () =>
-        registration.installing?.addEventListener('statechange', look, { signal })
-      look()
-      follow()
-      registration.addEventListener('updatefound', follow, { signal })
-      container.addEventListener('controllerchange', look, { signal })
-    })
-    return () => {
-      isGone = true
-      stop.abort()
-    }
+    const look = () => setIsReady(document.documentElement.hasAttribute(updateMark))
+    look()
+    addEventListener(updateMark, look)
+    return () => removeEventListener(updateMark, look)
   }, [])
   return isReady
 }
