@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { testI18n } from './test-i18n.ts'
 
 /** Puts a part on the test's page, in a language and its direction; gone after the test. */
-export async function render(part: ReactNode, language: 'en' | 'ar' = 'en'): Promise<void> {
+export async function render(part: ReactNode, language: 'en' | 'ar' | 'ru' = 'en'): Promise<void> {
   const i18n = await testI18n(language)
   document.documentElement.lang = language
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
