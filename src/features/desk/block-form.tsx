@@ -10,6 +10,7 @@ import { type DateRange, RangeCalendar } from '#ui/calendar/range-calendar.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Commands } from './commands.tsx'
 import styles from './desk.module.css'
+import { nightPrompts } from './night-prompts.tsx'
 
 type Props = { home: CallOutput<typeof getDeskHome> }
 
@@ -57,6 +58,7 @@ export function BlockForm({ home }: Props) {
         onChange={setRange}
         today={home.today}
         isTaken={(night) => taken.has(night)}
+        prompts={nightPrompts}
       />
       {checkIn && checkOut && (
         <>

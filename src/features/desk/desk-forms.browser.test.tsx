@@ -45,6 +45,19 @@ test('chosen nights are blocked under one id until the server has taken them', a
   expect(second).toEqual(first)
 })
 
+test('the calendar of nights asks for nights and not for a stay', async () => {
+  await show(<BlockForm home={home} />, [{}])
+  await expect.element(page.getByText('Choose the first night.')).toBeVisible()
+  await day('Monday, 11 January 2027').click()
+  await expect
+    .element(
+      page.getByText(
+        'The first night is Monday, 11 January 2027. Choose the day after the last night.',
+      ),
+    )
+    .toBeVisible()
+})
+
 test('the way in is sent as it was written, and a refusal stands beside its field', async () => {
   const refused = [{ param: 'steps.1.ru', code: 'required', msg: 'Please write this step.' }]
   const sent = await show(<ArrivalForm home={home} />, [refused])

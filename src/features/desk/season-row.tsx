@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import styles from './desk.module.css'
+import { nightPrompts } from './night-prompts.tsx'
 import type { SeasonDraft } from './price-draft.ts'
 
 type Props = {
@@ -101,6 +102,7 @@ export function SeasonRow({ number, season, today, others, onChange, onRemove, e
           onChange={(days) => onChange({ days })}
           today={today}
           isTaken={isTaken}
+          prompts={nightPrompts}
         />
       </Dialog>
     </fieldset>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { addMonths, type CivilDate, nightsBetween, startOfMonth } from '#domain/stay/civil-date.ts'
 import { useQuickChoice } from '#lib/use-quick-choice.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -28,7 +28,12 @@ type Props = {
   minNights?: number
   /** Whether Escape clears the days: not where there is always a first one. */
   canClear?: boolean
+  /** What is asked for while days are missing; the first and the last day of a stay where it is left out. */
+  prompts?: CalendarPrompts
 }
+
+/** Asks for the first day, and for the last one once the first, here in words, is chosen. */
+export type CalendarPrompts = { first: ReactNode; last: (from: string) => ReactNode }
 
 const never = () => false
 const isSameRange = (a: DateRange, b: DateRange) =>
@@ -42,7 +47,7 @@ const months = 2
  */
 export function RangeCalendar(props: Props) {
   const { range, onChange, today, isTaken = never, minNights = 1 } = props
-  const { isArrivalClosed = never, canClear = true } = props
+  const { isArrivalClosed = never, canClear = true, prompts } = props
   const { t, i18n } = useLingui()
   const rules: RangeRules = { today, isTaken, isArrivalClosed, minNights, months }
   // On a phone the second month is not there: the cursor must not go where nobody sees it.
@@ -122,16 +127,21 @@ export function RangeCalendar(props: Props) {
         ))}
       </div>
       <p className={styles.spoken} aria-live="polite">
-        {(canClear || chosen.checkOut) && <Spoken range={chosen} locale={i18n.locale} />}
+        {(canClear || chosen.checkOut) && (
+          <Spoken range={chosen} locale={i18n.locale} prompts={prompts} />
+        )}
       </p>
     </div>
   )
 }
 
-function Spoken({ range, locale }: { range: DateRange; locale: string }) {
+type SpokenProps = { range: DateRange; locale: string; prompts: CalendarPrompts | undefined }
+
+function Spoken({ range, locale, prompts }: SpokenProps) {
   const { checkIn, checkOut } = range
-  if (!checkIn) return <Trans>Choose the day of check-in.</Trans>
+  if (!checkIn) return prompts ? prompts.first : <Trans>Choose the day of check-in.</Trans>
   const from = longDate(checkIn, locale)
+  if (!checkOut && prompts) return prompts.last(from)
   if (!checkOut) return <Trans>Check-in {from}. Choose the day of checkout.</Trans>
   const until = longDate(checkOut, locale)
   const nights = nightsBetween(checkIn, checkOut)
