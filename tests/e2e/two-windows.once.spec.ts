@@ -103,6 +103,7 @@ test('a guest and a host play a stay in two windows, from the request to both ra
 
   await host.reload()
   const review = host.getByRole('listitem').filter({ hasText: praise })
+  await review.getByRole('button', { name: words('Answer'), exact: true }).click()
   await review.getByRole('textbox', { name: words('Your public answer') }).fill(thanks)
   const publish = review.getByRole('button', { name: words('Publish answer') })
   await publish.click()

@@ -6,6 +6,7 @@ import { BlockForm } from './block-form.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { home, problems, propertyId, show } from './desk-forms-test-bench.tsx'
 import { PricesForm } from './prices-form.tsx'
+import { ReplyForm } from './reply-form.tsx'
 import { TalkComposer } from './talk-composer.tsx'
 
 const day = (name: string) => page.getByRole('button', { name })
@@ -220,4 +221,15 @@ test('an answer whose fate is unknown stays, and is sent again as the same messa
   await expect.element(field).toHaveValue('')
   expect(sent).toHaveLength(3)
   expect(sent[2]).toEqual(sent[1])
+})
+
+test('a published review takes a button until its host answers it', async () => {
+  const sent = await show(<ReplyForm reviewId="r-1" />, [{}])
+  const field = page.getByRole('textbox', { name: /Your public answer/ })
+  await expect.element(field).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect.element(field).toHaveFocus()
+  await field.fill('Come again')
+  await page.getByRole('button', { name: 'Publish answer' }).click()
+  await expect.poll(() => sent).toEqual([{ review_id: 'r-1', text: 'Come again' }])
 })

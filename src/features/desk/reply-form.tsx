@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { replyLength, replyReview } from '#contract/desk/reply-review.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,9 +9,24 @@ import styles from './desk.module.css'
 
 type Props = { reviewId: string }
 
-/** A host's one public answer. */
+/** A host's one public answer: a list of reviews stays short until one is answered. */
 export function ReplyForm({ reviewId }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (isOpen) return <OpenForm reviewId={reviewId} />
+  return (
+    <div className={styles.buttons}>
+      <Button kind="secondary" size="small" onClick={() => setIsOpen(true)}>
+        <Trans>Answer</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function OpenForm({ reviewId }: Props) {
   const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   const [text, setText] = useState('')
   const reply = useCommand(replyReview, {
     offlineText: t`Answering needs a connection. What you typed is kept.`,
@@ -21,7 +36,7 @@ export function ReplyForm({ reviewId }: Props) {
     reply.mutate({ review_id: reviewId, text })
   }
   return (
-    <form className={styles.section} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.section} onSubmit={submit} noValidate>
       <TextArea
         name="text"
         label={t`Your public answer`}
