@@ -1,7 +1,10 @@
 import type { LocalisedText } from '#contract/language.ts'
 import { text } from './numerals.ts'
 
-/** Ways to the door of a flat; `{floor}` and `{unit}` are filled in. */
+/**
+ * Ways to the door of a flat, also for those who travel along and have no booking number; `{floor}`
+ * and `{unit}` are filled in.
+ */
 const towerWays: readonly (readonly LocalisedText[])[] = [
   [
     text(
@@ -10,9 +13,9 @@ const towerWays: readonly (readonly LocalisedText[])[] = [
       'Войдите в холл со стороны подъезда машин; стойка охраны у дальней стены.',
     ),
     text(
-      'Give the guard your name and booking number; he has them on his list.',
-      'أعطِ الحارس اسمك ورقم الحجز؛ فهما لديه في القائمة.',
-      'Назовите охраннику имя и номер брони — они есть в его списке.',
+      'Tell the guard the name that the booking is in; he has it on his list.',
+      'اذكر للحارس الاسم المسجَّل في الحجز؛ فهو في قائمته.',
+      'Назовите охраннику имя, на которое оформлена бронь, — оно есть в его списке.',
     ),
     text(
       'Take the lift on the right to floor {floor}; flat {unit} is at the end of the corridor.',
