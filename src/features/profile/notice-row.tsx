@@ -6,6 +6,7 @@ import { ageInWords } from '#lib/age-in-words.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { classNames } from '#ui/class-names.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { NoticeTitle } from './notice-title.tsx'
 import styles from './notices.module.css'
 
 type Props = {
@@ -36,7 +37,9 @@ export function NoticeRow({ notice, now, onOpen }: Props) {
               <Trans>Unread:</Trans>{' '}
             </VisuallyHidden>
           )}
-          <bdi lang={language}>{title}</bdi>
+          <bdi lang={language}>
+            <NoticeTitle title={title} />
+          </bdi>
         </span>
         <time className={styles.note} dateTime={new Date(at).toISOString()}>
           {ageInWords(at, now, i18n.locale)} · {formatInstant(at, i18n.locale)}

@@ -97,6 +97,23 @@ test('opening one leads to its page and marks it, and only it, as read', async (
   await expect.element(page.getByRole('link', { name: /^News 2/ })).toBeVisible()
 })
 
+test.each([
+  ['en', 'Your booking AR-4R649G is confirmed'],
+  ['ar', 'تم تأكيد حجزك AR-4R649G'],
+  ['ru', 'Ваше бронирование AR-4R649G подтверждено'],
+] as const)('a booking number is never broken at its hyphen in %s', async (language, title) => {
+  await show([notice(1, { title, language })])
+  const words = page.getByText(title)
+  await expect.element(words).toBeVisible()
+  const whole = words.element()
+  const number = page.getByText('AR-4R649G', { exact: true }).element()
+  const box = whole.parentElement?.style
+  for (let width = 8; width <= 22; width += 0.5) {
+    box?.setProperty('inline-size', `${width}rem`)
+    expect(number.getClientRects(), `${width}rem`).toHaveLength(1)
+  }
+})
+
 test('all can be marked as read at once', async () => {
   await show([notice(1), notice(2)])
   await page.getByRole('button', { name: 'Mark all as read' }).click()
