@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ChatMessage, ChatStay } from '#contract/chat/thread.ts'
 import type { Language } from '#contract/language.ts'
 import type { BookingState } from '#domain/booking/process.ts'
+import { stayEndOf } from '#domain/chat/stay-end.ts'
 import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -108,6 +109,7 @@ export function chatStay(
     picture: (first && pictureOf(first.photo, language)[0]) ?? null,
     check_in: parseCivilDate(row.checkIn),
     check_out: parseCivilDate(row.checkOut),
+    end: stayEndOf(row.state),
     host_name: owner.names[language],
     host_photo: owner.photo,
     host_phone: isGuestsOwn(row, now) ? owner.phone : null,

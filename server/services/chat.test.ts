@@ -6,6 +6,7 @@ import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { markRead } from '#contract/chat/mark-read.ts'
 import { sendMessage } from '#contract/chat/send-message.ts'
+import { chatStaySchema } from '#contract/chat/thread.ts'
 import type { Database } from '#server/db/database.ts'
 import { host } from '#server/db/schema/properties.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
@@ -83,6 +84,14 @@ test('the host’s number stands above the conversation of a confirmed stay, and
   }
   expect((await read(own)).stay.host_phone).toBe('+971501234567')
   expect((await read(gone)).stay.host_phone).toBeNull()
+})
+
+test('a conversation says how its stay has ended, and opens from a device that kept it without', async () => {
+  const gone = await addStay(database.orm, { state: 'cancelled_by_guest' })
+  const { stay } = await read(gone)
+  expect(stay.end).toBe('called_off')
+  const { end: _end, ...kept } = stay
+  expect(v.parse(chatStaySchema, kept).end).toBeNull()
 })
 
 test.each(['', '   ', 'x'.repeat(2001)])('a text of the wrong length is refused', async (text) => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DeskTalk } from '#contract/desk/talk.ts'
 import type { Language } from '#contract/language.ts'
+import { stayEndOf } from '#domain/chat/stay-end.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { chatReceipt } from '#server/db/schema/chat.ts'
@@ -66,6 +67,7 @@ export function talkStay(found: ChatBooking, language: Language, now: number): D
     picture: (first && pictureOf(first.photo, language)[0]) ?? null,
     check_in: parseCivilDate(row.checkIn),
     check_out: parseCivilDate(row.checkOut),
+    end: stayEndOf(row.state),
     guest_name: `${firstName} ${lastName}`.trim(),
     host_name: owner.names[language],
     is_open: isOpen(found, now),

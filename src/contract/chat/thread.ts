@@ -71,6 +71,12 @@ export const chatMessageSchema = v.object({
 
 export type ChatMessage = v.InferOutput<typeof chatMessageSchema>
 
+/**
+ * How a stay came to its end: called off, or over as its guests have left; null so far. Answers that rest on
+ * a device may be older than it.
+ */
+export const stayEndSchema = v.fallback(v.nullable(v.picklist(['called_off', 'over'])), null)
+
 /** The stay a conversation belongs to, for the bar above it: readable with no other answer stored. */
 export const chatStaySchema = v.object({
   booking_id: v.string(),
@@ -79,6 +85,8 @@ export const chatStaySchema = v.object({
   picture: v.nullable(pictureSchema),
   check_in: civilDateSchema,
   check_out: civilDateSchema,
+  /** How it came to its end; decides which phrases fit. */
+  end: stayEndSchema,
   host_name: v.string(),
   host_photo: v.nullable(v.string()),
   /** E.164; only for confirmed stays. Answers that rest on a device may be older than it. */

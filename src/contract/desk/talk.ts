@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chatMessageSchema } from '#contract/chat/thread.ts'
+import { chatMessageSchema, stayEndSchema } from '#contract/chat/thread.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { pictureSchema } from '#contract/home-card.ts'
 
@@ -11,6 +11,8 @@ export const talkStaySchema = v.object({
   picture: v.nullable(pictureSchema),
   check_in: civilDateSchema,
   check_out: civilDateSchema,
+  /** How it came to its end; decides which phrases fit. */
+  end: stayEndSchema,
   guest_name: v.string(),
   host_name: v.string(),
   /** False from thirty days after checkout on: readable, no longer writable. */

@@ -1,3 +1,4 @@
+import type { StayEnd } from '#domain/chat/stay-end.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 
 /** A side of a conversation. */
@@ -57,10 +58,11 @@ export function needsOf(key: PhraseKey): 'plain' | 'moment' | 'delay' {
   return all.some(({ delay }) => delay.some((each) => each === key)) ? 'delay' : 'plain'
 }
 
-type Group = { about: 'arrival' | 'trouble' | 'stay'; keys: readonly PhraseKey[] }
+/** Phrases about one thing. */
+export type PhraseGroup = { about: 'arrival' | 'trouble' | 'stay'; keys: readonly PhraseKey[] }
 
 /** All phrases of a side, by what they are about. */
-export const phraseGroups: Readonly<Record<TalkSide, readonly Group[]>> = {
+export const phraseGroups: Readonly<Record<TalkSide, readonly PhraseGroup[]>> = {
   guest: [
     { about: 'arrival', keys: ['arriving_at', 'on_the_way', 'running_late', 'where_to_park'] },
     {
@@ -86,7 +88,21 @@ export const phraseGroups: Readonly<Record<TalkSide, readonly Group[]>> = {
   ],
 }
 
-type StayPart = 'before' | 'arrival' | 'during' | 'leaving'
+/** A stay as far as its phrases depend on it; `end` is null also where an older answer lacks it. */
+export type PhraseStay = {
+  today: CivilDate
+  checkIn: CivilDate
+  checkOut: CivilDate
+  end: StayEnd | null
+}
+
+type StayPart = 'before' | 'arrival' | 'during' | 'leaving' | 'after'
+
+/** What is said once a stay is over: all else is about a home in which nobody stays any more. */
+const afterwards: Readonly<Record<TalkSide, readonly PhraseKey[]>> = {
+  guest: ['left_something'],
+  host: ['thank_you', 'working_on_it', 'send_photo'],
+}
 
 const suited: Readonly<Record<TalkSide, Readonly<Record<StayPart, readonly PhraseKey[]>>>> = {
   guest: {
@@ -94,24 +110,39 @@ const suited: Readonly<Record<TalkSide, Readonly<Record<StayPart, readonly Phras
     arrival: ['arriving_at', 'door_code_fails', 'running_late', 'on_the_way', 'where_to_park'],
     during: ['air_conditioning_fails', 'wifi_fails', 'no_hot_water', 'more_towels'],
     leaving: ['have_left', 'left_something'],
+    after: afterwards.guest,
   },
   host: {
     before: ['when_arriving', 'ready_at', 'code_on_page'],
     arrival: ['home_ready', 'ready_at', 'code_on_page', 'coming_in'],
     during: ['working_on_it', 'coming_in', 'send_photo', 'is_mended'],
     leaving: ['thank_you', 'working_on_it'],
+    after: afterwards.host,
   },
 }
 
-/** The few phrases of a side that a day of a stay is likely to need, the likeliest first. */
-export function likelyPhrases(
-  side: TalkSide,
-  { today, checkIn, checkOut }: Readonly<Record<'today' | 'checkIn' | 'checkOut', CivilDate>>,
-): readonly PhraseKey[] {
-  return suited[side][partOf(today, checkIn, checkOut)]
+/** All phrases of a side that still make sense, by what they are about; none of a stay that is called off. */
+export function phrasesOf(side: TalkSide, stay: PhraseStay): readonly PhraseGroup[] {
+  const part = partOf(stay)
+  if (part === null) return []
+  if (part !== 'after') return phraseGroups[side]
+  return phraseGroups[side]
+    .map(({ about, keys }) => ({
+      about,
+      keys: keys.filter((key) => afterwards[side].includes(key)),
+    }))
+    .filter(({ keys }) => keys.length > 0)
 }
 
-function partOf(today: CivilDate, checkIn: CivilDate, checkOut: CivilDate): StayPart {
+/** The few phrases of a side that a day of a stay is likely to need, the likeliest first. */
+export function likelyPhrases(side: TalkSide, stay: PhraseStay): readonly PhraseKey[] {
+  const part = partOf(stay)
+  return part === null ? [] : suited[side][part]
+}
+
+function partOf({ today, checkIn, checkOut, end }: PhraseStay): StayPart | null {
+  if (end === 'called_off') return null
+  if (end === 'over' || today > checkOut) return 'after'
   if (today < checkIn) return 'before'
   if (today === checkIn) return 'arrival'
   return today < checkOut ? 'during' : 'leaving'

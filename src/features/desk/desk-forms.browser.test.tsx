@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { DeskTalk } from '#contract/desk/talk.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ArrivalForm } from './arrival-form.tsx'
 import { BlockForm } from './block-form.tsx'
@@ -204,8 +205,13 @@ test('an answer whose fate is unknown stays, and is sent again as the same messa
     edited_at: null,
     is_taken_back: false,
   }
-  const stay = {
-    ...{ booking_id: propertyId, booking_number: 'AR-2027-000001', title: 'Marina home' },
+  const stay: DeskTalk['stay'] = {
+    ...{
+      end: null,
+      booking_id: propertyId,
+      booking_number: 'AR-2027-000001',
+      title: 'Marina home',
+    },
     ...{ picture: null, guest_name: 'Layla', host_name: 'Omar', is_open: true, is_blocked: false },
     ...{ check_in: parseCivilDate('2027-01-14'), check_out: parseCivilDate('2027-01-18') },
   }

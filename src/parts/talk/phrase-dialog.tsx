@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Phrase } from '#contract/chat/phrases.ts'
-import type { PhraseKey, TalkSide } from '#domain/chat/phrases.ts'
+import type { PhraseGroup, PhraseKey, TalkSide } from '#domain/chat/phrases.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { phraseLabel, phraseText } from '#lib/phrases/phrase-text.ts'
@@ -14,6 +14,8 @@ import { usePhraseDraft } from './use-phrase-draft.ts'
 
 type Props = {
   side: TalkSide
+  /** What can be chosen. */
+  groups: readonly PhraseGroup[]
   /** The first day that a moment may be on. */
   firstDay: CivilDate
   /** The phrase that is being chosen, all of them, or none. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** Chooses a ready phrase and its values, and shows what it will say before it leaves. */
-export function PhraseDialog({ side, firstDay, open, onOpen, onSend, helpWith }: Props) {
+export function PhraseDialog({ side, groups, firstDay, open, onOpen, onSend, helpWith }: Props) {
   const { t } = useLingui()
   const { language } = useApp()
   const form = useId()
@@ -65,7 +67,7 @@ export function PhraseDialog({ side, firstDay, open, onOpen, onSend, helpWith }:
       }
     >
       {key === null ? (
-        <PhraseList side={side} onChoose={onOpen} />
+        <PhraseList side={side} groups={groups} onChoose={onOpen} />
       ) : (
         <form id={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <PhraseValues phraseKey={key} draft={draft} />

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { type PhraseKey, phraseGroups, type TalkSide } from '#domain/chat/phrases.ts'
+import type { PhraseGroup, PhraseKey, TalkSide } from '#domain/chat/phrases.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { phraseLabel } from '#lib/phrases/phrase-text.ts'
 import styles from './phrases.module.css'
 
-type Props = { side: TalkSide; onChoose: (key: PhraseKey) => void }
+type Props = {
+  side: TalkSide
+  groups: readonly PhraseGroup[]
+  onChoose: (key: PhraseKey) => void
+}
 
-/** All ready phrases of a side, by what they are about. */
-export function PhraseList({ side, onChoose }: Props) {
+/** Ready phrases of a side, by what they are about. */
+export function PhraseList({ side, groups, onChoose }: Props) {
   const { t } = useLingui()
   const { language } = useApp()
   const headings = {
@@ -15,7 +19,7 @@ export function PhraseList({ side, onChoose }: Props) {
     trouble: side === 'guest' ? t`Something does not work` : t`Helping`,
     stay: side === 'guest' ? t`Stay and departure` : t`Departure`,
   }
-  return phraseGroups[side].map(({ about, keys }) => (
+  return groups.map(({ about, keys }) => (
     <section key={about} className={styles.group}>
       <h3>{headings[about]}</h3>
       <ul>

@@ -9,7 +9,11 @@ import { PhraseChips } from './phrase-chips.tsx'
 
 const today = parseCivilDate('2027-01-14')
 const clock = { now: () => Date.UTC(2027, 0, 14, 9), today }
-const stay = { check_in: today, check_out: parseCivilDate('2027-01-18') }
+const stay = {
+  check_in: today,
+  check_out: parseCivilDate('2027-01-18'),
+  end: null,
+} as const
 
 /** The phrases of a guest on the day of arrival; gives what was sent. */
 async function showChips(send: () => Promise<void> = async () => {}) {
@@ -48,6 +52,17 @@ test('what else helps stands beside a phrase before it leaves, and other phrases
   await expect.element(page.getByText('Somebody comes')).not.toBeInTheDocument()
   await button('Send').click()
   await expect.poll(() => sent).toEqual([{ key: 'water_leaks', language: 'en' }])
+})
+
+test('a stay that is called off offers no phrase, one that is over what is said afterwards', async () => {
+  const chips = (end: 'called_off' | 'over') => (
+    <PhraseChips side="guest" stay={{ ...stay, end }} onSend={async () => {}} />
+  )
+  await showPart(chips('called_off'), [], clock)
+  expect(page.getByRole('button').elements()).toEqual([])
+  await showPart(chips('over'), [], clock)
+  const offered = page.getByRole('listitem').elements()
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['We have left something behind'])
 })
 
 test('a phrase that was neither sent nor kept stays to be sent again', async () => {
