@@ -58,13 +58,13 @@ test('a card is kept on the provider’s page, listed as its owner knows it, cho
   const master = await keep('5555555555554444')
   const facts = { exp_month: 12, exp_year: 2034 }
   expect(await cardsOf()).toEqual([
-    { card_id: master, brand: 'mastercard', last4: '4444', ...facts, is_default: true },
-    { card_id: visa, brand: 'visa', last4: '4242', ...facts, is_default: false },
+    { card_id: master, brand: 'mastercard', last4: '4444', ...facts, is_default: false },
+    { card_id: visa, brand: 'visa', last4: '4242', ...facts, is_default: true },
   ])
-  await bench.call(chooseCard, { card_id: visa }, layla)
-  expect((await cardsOf()).map(({ is_default }) => is_default)).toEqual([false, true])
-  await bench.call(removeCard, { card_id: visa }, layla)
-  expect(await cardsOf()).toMatchObject([{ card_id: master, is_default: true }])
+  await bench.call(chooseCard, { card_id: master }, layla)
+  expect((await cardsOf()).map(({ is_default }) => is_default)).toEqual([true, false])
+  await bench.call(removeCard, { card_id: master }, layla)
+  expect(await cardsOf()).toMatchObject([{ card_id: visa, is_default: true }])
 })
 
 test('a card that the bank refuses is not kept, one that it asks about is kept once it agrees', async () => {

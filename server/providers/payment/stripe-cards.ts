@@ -81,7 +81,8 @@ async function listCards(stripe: Stripe, customerRef: string): Promise<KeptCard[
   )
   const wanted = customer.invoice_settings.default_payment_method
   const chosen = typeof wanted === 'string' ? wanted : wanted?.id
-  const defaultRef = data.some(({ id }) => id === chosen) ? chosen : data[0]?.id
+  // Stripe lists the newest first. Where none was chosen the first card stays: adding another is no choice.
+  const defaultRef = data.some(({ id }) => id === chosen) ? chosen : data.at(-1)?.id
   return data.flatMap(({ id, card }) =>
     card
       ? [
