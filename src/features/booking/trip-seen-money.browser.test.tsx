@@ -44,5 +44,5 @@ test.each([
     .element(status)
     .toMatchTextContent(/2,306\.25 of .*4,612\.50\. Please don’t pay again/)
   await expect.element(status).toMatchTextContent(/name booking AR-1/)
-  await expect.element(link).toHaveAttribute('href', '/contact-us')
+  await expect.element(link).toHaveAttribute('href', '/contact-us#AR-1')
 })

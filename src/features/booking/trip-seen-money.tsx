@@ -49,7 +49,11 @@ export function TripSeenMoney({ booking, money, totalFils }: Props) {
               <bdi dir="ltr">{booking.booking_number}</bdi>.
             </Trans>
           </p>
-          <Link to="/contact-us" className={buttonClass({ kind: 'secondary', isBlock: true })}>
+          <Link
+            to="/contact-us"
+            hash={booking.booking_number}
+            className={buttonClass({ kind: 'secondary', isBlock: true })}
+          >
             <Trans>Write to us</Trans>
           </Link>
         </>

@@ -86,7 +86,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
             </a>
           )}
           {state === 'review' && (
-            <Link to="/contact-us" className={buttonClass()}>
+            <Link to="/contact-us" hash={number} className={buttonClass()}>
               <Trans>Write to us</Trans>
             </Link>
           )}

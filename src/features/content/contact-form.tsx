@@ -10,10 +10,18 @@ import styles from './contact-form.module.css'
 
 const empty = { name: '', email: '', body: '' }
 
+type Props = {
+  /** The number of the booking that it is about, to begin the message with; '' where there is none. */
+  bookingNumber?: string
+}
+
 /** Writes to the people who run the site. What was typed stays when sending fails. */
-export function ContactForm() {
+export function ContactForm({ bookingNumber = '' }: Props) {
   const { t } = useLingui()
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState({
+    ...empty,
+    body: bookingNumber && `${t`Booking ${bookingNumber}`}\n\n`,
+  })
   const [missing, setMissing] = useState<Record<string, string>>({})
   const send = useCommand(sendContactMessage, {
     onSuccess: () => setValues(empty),
