@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import type { DeskStay } from '#contract/desk/stay.ts'
-import { mayClaimDeposit, mayObjectToDeposit } from '#domain/booking/deposit.ts'
+import { mayClaimDeposit, mayObjectToDeposit, objectUntil } from '#domain/booking/deposit.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { type DepositRow, deposit } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,11 +16,13 @@ export async function depositOf(
   const [row] = await orm.select().from(deposit).where(eq(deposit.bookingId, stay.id))
   if (!row || !isTaken(row, stay)) return null
   const capturedAt = row.updatedAt.getTime()
+  const canObject = mayObjectToDeposit({ state: row.state, capturedAt }, clock.now())
   return {
     ...factsOf(row),
     // A claim that is being charged is told with the charge.
     evidence: row.capturedFils > 0 ? row.evidence : null,
-    can_object: mayObjectToDeposit({ state: row.state, capturedAt }, clock.now()),
+    can_object: canObject,
+    object_until: canObject ? objectUntil(capturedAt) : null,
   }
 }
 

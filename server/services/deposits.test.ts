@@ -233,6 +233,7 @@ describe('a capture', () => {
       state: 'captured',
       captured_fils: 40_000,
       evidence: words,
+      object_until: checkOutAt + hourMs + 14 * dayMs,
     })
     expect(await atProvider()).toEqual(['succeeded'])
     expect(await ledgerDifferences(database)).toEqual([])
@@ -313,7 +314,7 @@ describe('an objection', () => {
 
   test('is decided by a person: a part goes back, once, and stands in the ledger', async () => {
     const { bookingId, booking_number } = await objected()
-    expect(await shown(booking_number)).toMatchObject({ state: 'disputed', can_object: false })
+    expect(await shown(booking_number)).toMatchObject({ state: 'disputed', object_until: null })
     expect(await decide(bookingId, 15_000)).toBe('done')
     const over = { state: 'decided', returned_fils: 15_000, decision: why }
     expect(await shown(booking_number)).toMatchObject(over)

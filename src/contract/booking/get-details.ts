@@ -84,6 +84,8 @@ export const bookingDetailsSchema = v.object({
       ...depositFacts,
       /** Whether the guest may object now. */
       can_object: v.boolean(),
+      /** Until when, epoch ms; null where the guest may not. */
+      object_until: v.nullable(v.number()),
     }),
   ),
   refunds: v.array(

@@ -79,7 +79,12 @@ export function mayObjectToDeposit(
   { state, capturedAt }: { state: DepositState; capturedAt: number },
   now: number,
 ): boolean {
-  return state === 'captured' && now - capturedAt <= objectionWindowMs
+  return state === 'captured' && now <= objectUntil(capturedAt)
+}
+
+/** The last moment at which the guest may object to what was charged at `capturedAt`. */
+export function objectUntil(capturedAt: number): number {
+  return capturedAt + objectionWindowMs
 }
 
 /** When to look at an authorised deposit again: to make it anew, or to release it. */

@@ -23,6 +23,7 @@ const charged: Deposit = {
   objection: null,
   decision: null,
   can_object: true,
+  object_until: Date.UTC(2027, 0, 29, 10),
 }
 
 const show = (deposit: Deposit, answers: readonly Answer[] = [{}]) =>
@@ -35,6 +36,7 @@ test('a guest reads what was charged and why, and objects with words', async () 
   const refused = [{ param: 'text', code: 'words', msg: 'Please write at least 10 characters.' }]
   const sent = await show(charged, [refused, {}])
   await expect.element(page.getByText('A broken window')).toBeVisible()
+  await expect.element(page.getByText(/object until Fri\s29\sJan,\s14:00/)).toBeVisible()
   await page.getByRole('button', { name: 'Object to this charge' }).click()
   const send = page.getByRole('dialog').getByRole('button', { name: 'Object', exact: true })
   await send.click()
@@ -48,10 +50,16 @@ test('a guest reads what was charged and why, and objects with words', async () 
 })
 
 test.each([
-  [{ ...charged, can_object: false }, /Charged of your deposit/],
-  [{ ...charged, state: 'disputed', can_object: false, objection: 'No' }, /looking into it/],
-  [{ ...charged, state: 'decided', can_object: false, returned_fils: 20_000 }, /go back to/],
-  [{ ...charged, state: 'decided', can_object: false }, /the charge of/],
+  [{ ...charged, can_object: false, object_until: null }, /Charged of your deposit/],
+  [
+    { ...charged, state: 'disputed', can_object: false, object_until: null, objection: 'No' },
+    /looking into it/,
+  ],
+  [
+    { ...charged, state: 'decided', can_object: false, object_until: null, returned_fils: 20_000 },
+    /go back to/,
+  ],
+  [{ ...charged, state: 'decided', can_object: false, object_until: null }, /the charge of/],
 ] satisfies [Deposit, RegExp][])(
   'what stands is told, and nothing is asked',
   async (deposit, words) => {
@@ -62,7 +70,13 @@ test.each([
 )
 
 test('a deposit that the card refused leads to the cards', async () => {
-  const deposit = { ...charged, state: 'asked', captured_fils: 0, can_object: false } as const
+  const deposit = {
+    ...charged,
+    state: 'asked',
+    captured_fils: 0,
+    can_object: false,
+    object_until: null,
+  } as const
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   await showPart(
     <RouterContextProvider router={router}>

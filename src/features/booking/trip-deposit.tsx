@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { depositTextMaxLength } from '#contract/booking/deposit.ts'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { objectToDeposit } from '#contract/booking/object-deposit.ts'
+import { formatInstant } from '#lib/format-date.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -19,6 +20,8 @@ type Props = { bookingNumber: string; deposit: Deposit }
 /** How the deposit stands, in words, and the way to object; it is never part of the price. */
 export function TripDeposit({ bookingNumber, deposit }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const { i18n } = useLingui()
+  const objectBy = deposit.object_until ? formatInstant(deposit.object_until, i18n.locale) : null
   const needsGuest = deposit.state === 'asked' || deposit.state === 'captured'
   return (
     <>
@@ -32,6 +35,11 @@ export function TripDeposit({ bookingNumber, deposit }: Props) {
           >
             <Trans>Manage payment methods</Trans>
           </Link>
+        </p>
+      )}
+      {deposit.can_object && objectBy && (
+        <p>
+          <Trans>Not right? You can object until {objectBy}.</Trans>
         </p>
       )}
       {deposit.can_object && (
