@@ -91,7 +91,12 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
       amount_fils: row.capturedFils,
       asked_fils: row.amountFils,
       at: row.updatedAt.getTime(),
-      way_out: null,
+      way_out: {
+        kind: 'decide' as const,
+        booking_id: row.bookingId,
+        evidence: row.evidence,
+        objection: row.objection,
+      },
     })),
     ...reviewed.map(({ pay, row }) => ({
       ...factsOf(pay, row.number),

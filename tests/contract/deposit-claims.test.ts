@@ -88,7 +88,8 @@ test('a deposit goes from the claim over the objection to a decision', async () 
   expect(await seenBy(operator)).toMatchObject({ state: 'disputed', can_decide: true })
   const { people } = await desk.ask(operator, getDeskPayments, {})
   const waiting = { kind: 'deposit-disputed', booking_number, amount_fils: 30_000 }
-  expect(people).toEqual([expect.objectContaining(waiting)])
+  const way_out = { kind: 'decide', booking_id: stay.booking_id, evidence, objection }
+  expect(people).toEqual([expect.objectContaining({ ...waiting, way_out })])
 
   // Whose claim it is does not judge it.
   expect(await decide(atDesk, 0)).toEqual(['unknown-call'])

@@ -54,7 +54,7 @@ export const personCaseSchema = v.object({
   /** What was asked for. */
   asked_fils: v.number(),
   at: v.number(),
-  /** What whoever reads it can do, see `judgePayment` and `settleRefund`; null where nothing. */
+  /** What whoever reads it can do, see `judgePayment`, `settleRefund` and `decideDeposit`; null where nothing. */
   way_out: v.nullable(
     v.variant('kind', [
       v.object({
@@ -63,6 +63,13 @@ export const personCaseSchema = v.object({
         judgements: v.array(v.picklist(judgements)),
       }),
       v.object({ kind: v.literal('settle'), refund_id: v.string() }),
+      v.object({
+        kind: v.literal('decide'),
+        booking_id: v.string(),
+        /** The words of both sides. */
+        evidence: v.nullable(v.string()),
+        objection: v.nullable(v.string()),
+      }),
     ]),
   ),
 })

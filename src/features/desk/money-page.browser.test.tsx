@@ -191,3 +191,40 @@ test('a refund is written down as given back another way, with a warning where i
   const input = { refund_id: paymentId, text: 'By bank transfer' }
   expect(sent[1]).toEqual({ method: 'settleRefund', input })
 })
+
+test('an objection shows both sides and is decided where it stands', async () => {
+  const objection: View['people'][number] = {
+    kind: 'deposit-disputed',
+    booking_number: 'AR-1',
+    payment_type: 'stripe',
+    provider_ref: 'pi_1',
+    amount_fils: 300_00,
+    asked_fils: 1_000_00,
+    at: now - hourMs,
+    way_out: {
+      kind: 'decide',
+      booking_id: '0190a0a0-0000-7000-8000-000000000003',
+      evidence: 'A broken window',
+      objection: 'It was broken before',
+    },
+  }
+  const view = { ...even, people: [objection] }
+  const sent = await showPart(<MoneyPage />, [view, {}, even], {
+    now: () => now,
+    today: parseCivilDate('2027-01-10'),
+  })
+  await expect.element(page.getByText('A broken window')).toBeVisible()
+  await expect.element(page.getByText('It was broken before')).toBeVisible()
+  await page.getByRole('button', { name: 'Decide on the objection' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('200')
+  await dialog.getByRole('textbox').last().fill('The pictures do not show it')
+  await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect.element(page.getByText('No payment needs a person.')).toBeVisible()
+  const input = {
+    booking_id: '0190a0a0-0000-7000-8000-000000000003',
+    returned_fils: 200_00,
+    text: 'The pictures do not show it',
+  }
+  expect(sent[1]).toEqual({ method: 'decideDeposit', input })
+})

@@ -11,6 +11,8 @@ type Props = {
   label: ReactNode
   /** What happened. */
   children: ReactNode
+  /** What people said of it, in their own words. */
+  said?: ReactNode
   /** What is to be done. */
   next: ReactNode
   bookingNumber: string
@@ -31,7 +33,7 @@ export const providerNames: Readonly<Record<PaymentType, string>> = {
 
 /** One thing that somebody has to look into. */
 export function MoneyRow(props: Props) {
-  const { kind, label, children, next, bookingNumber, payment, actions, at, now } = props
+  const { kind, label, children, said, next, bookingNumber, payment, actions, at, now } = props
   const { i18n } = useLingui()
   return (
     <li className={styles.row}>
@@ -44,6 +46,7 @@ export function MoneyRow(props: Props) {
         )}
       </div>
       <p className={styles.what}>{children}</p>
+      {said ? <div className={styles.small}>{said}</div> : null}
       <p>
         <b>
           <Trans>Next:</Trans>

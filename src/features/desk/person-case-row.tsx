@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { personCaseSchema } from '#contract/desk/get-payments.ts'
 import { Price } from '#ui/price/price.tsx'
+import { DecideDeposit, DepositWords } from './decide-deposit.tsx'
 import { JudgePaymentButton } from './judge-payment-button.tsx'
 import { MoneyRow, providerNames } from './money-row.tsx'
 import { SettleRefundButton } from './settle-refund-button.tsx'
@@ -12,12 +13,13 @@ type Props = { personCase: PersonCase; now: number }
 
 /** A payment that nobody but a person can bring to its end, and how. */
 export function PersonCaseRow({ personCase, now }: Props) {
-  const { payment_type: type, provider_ref: ref, booking_number, at } = personCase
+  const { payment_type: type, provider_ref: ref, booking_number, at, way_out: way } = personCase
   const { label, what, next } = wordsOf(personCase)
   return (
     <MoneyRow
       kind="warning"
       label={label}
+      said={way?.kind === 'decide' && <DepositWords deposit={{ ...way, decision: null }} />}
       next={next}
       bookingNumber={booking_number}
       payment={{ type, ref }}
@@ -35,6 +37,9 @@ function WayOut({ personCase }: Pick<Props, 'personCase'>) {
   if (way === null) return null
   if (way.kind === 'settle') {
     return <SettleRefundButton personCase={personCase} refundId={way.refund_id} />
+  }
+  if (way.kind === 'decide') {
+    return <DecideDeposit bookingId={way.booking_id} capturedFils={personCase.amount_fils} />
   }
   return way.judgements.map((judgement) => (
     <JudgePaymentButton
@@ -98,7 +103,7 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
             The guest objects to {amount} of a deposit of <Price fils={asked_fils} />.
           </Trans>
         ),
-        next: <Trans>Read both sides and decide on the card of the stay, under Stays.</Trans>,
+        next: <Trans>Read both sides and decide here.</Trans>,
       }
     case 'disputed':
       return {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { claimDeposit } from '#contract/desk/claim-deposit.ts'
-import { decideDeposit } from '#contract/desk/decide-deposit.ts'
 import type { DeskStay } from '#contract/desk/stay.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { Commands } from './commands.tsx'
+import { DecideDeposit, DepositWords } from './decide-deposit.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import styles from './stay-card.module.css'
 
@@ -17,32 +17,28 @@ type DialogProps = Props & { isOpen: boolean; onClose: () => void }
 /** How the deposit of a stay stands, what was said of it, and what whoever reads it can do. */
 export function StayDeposit({ bookingId, deposit }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const dialog = { bookingId, deposit, isOpen, onClose: () => setIsOpen(false) }
-  const said = [deposit.evidence, deposit.objection, deposit.decision]
   return (
     <div className={styles.small}>
       <p>{wordsOf(deposit)}</p>
-      {said.map((words, at) =>
-        words ? (
-          <p key={words}>
-            {at === 0 ? <Trans>Host:</Trans> : at === 1 ? <Trans>Guest:</Trans> : 'Areesh:'}{' '}
-            <q dir="auto">{words}</q>
-          </p>
-        ) : null,
-      )}
-      {(deposit.can_claim || deposit.can_decide) && (
+      <DepositWords deposit={deposit} />
+      {deposit.can_claim && (
         <Commands>
           <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
-            {deposit.can_claim ? (
-              <Trans>Claim from the deposit</Trans>
-            ) : (
-              <Trans>Decide on the objection</Trans>
-            )}
+            <Trans>Claim from the deposit</Trans>
           </Button>
         </Commands>
       )}
-      {deposit.can_claim && <ClaimDialog {...dialog} />}
-      {deposit.can_decide && <DecideDialog {...dialog} />}
+      {deposit.can_claim && (
+        <ClaimDialog
+          bookingId={bookingId}
+          deposit={deposit}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      {deposit.can_decide && (
+        <DecideDeposit bookingId={bookingId} capturedFils={deposit.captured_fils} />
+      )}
     </div>
   )
 }
@@ -102,38 +98,6 @@ function ClaimDialog({ bookingId, deposit, isOpen, onClose }: DialogProps) {
         <Trans>
           Up to <Price fils={deposit.amount_fils} /> can be charged, once, until two days after
           checkout. The guest is told why and can object; then Areesh decides.
-        </Trans>
-      </p>
-    </DepositDialog>
-  )
-}
-
-function DecideDialog({ bookingId, deposit, isOpen, onClose }: DialogProps) {
-  const { t } = useLingui()
-  const decide = useCommand(decideDeposit, {
-    offlineText: t`This needs a connection. What you typed is kept.`,
-    onSuccess: onClose,
-  })
-  return (
-    <DepositDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t`Decide on the objection`}
-      amountLabel={t`Goes back to the guest, in AED`}
-      amountHint={t`0 leaves the charge as it is.`}
-      button={t`Decide`}
-      busyText={t`Deciding`}
-      isBusy={decide.isPending}
-      amountError={decide.fieldErrors.returned_fils}
-      textError={decide.fieldErrors.text}
-      onSubmit={(returned_fils, text) =>
-        decide.mutate({ booking_id: bookingId, returned_fils, text })
-      }
-    >
-      <p>
-        <Trans>
-          <Price fils={deposit.captured_fils} /> were charged. The decision is final, and the guest
-          is told.
         </Trans>
       </p>
     </DepositDialog>
