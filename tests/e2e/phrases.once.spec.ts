@@ -27,6 +27,8 @@ test('a phrase that is chosen without a signal is read by host and guest in thei
 
   await guest.goto(`/my-chatbox/${booking_id}`)
   await expect(guest.getByRole('list', { name: words('Ready phrases') })).toBeVisible()
+  // The outbox comes once the page stands: a signal that goes before takes it along.
+  await guest.waitForLoadState('networkidle')
   await context.setOffline(true)
   await guest.getByRole('button', { name: words('More phrases') }).click()
   const dialog = guest.getByRole('dialog')
