@@ -26,8 +26,7 @@ export function StateBadge({ state, isCurrent = false, seenMoney = null }: Props
   const { i18n } = useLingui()
   const isLeaving = isCurrent && state === 'cancelled_by_guest'
   const tone = isLeaving || seenMoney ? 'warning' : stateTone(state)
-  const isArriving = seenMoney?.state === 'arriving'
-  const word = isLeaving ? leavingWords : isArriving ? arrivingWords : stateWords[state]
+  const word = isLeaving ? leavingWords : stateWord(state, seenMoney)
   const glyph = glyphs[tone]
   return (
     <Badge kind={tone}>
@@ -35,4 +34,9 @@ export function StateBadge({ state, isCurrent = false, seenMoney = null }: Props
       {i18n._(word)}
     </Badge>
   )
+}
+
+function stateWord(state: BookingState, seenMoney: SeenMoney) {
+  if (seenMoney?.state === 'arriving') return arrivingWords
+  return stateWords[seenMoney && state === 'awaiting_payment' ? 'processing' : state]
 }

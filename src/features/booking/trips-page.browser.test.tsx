@@ -141,6 +141,7 @@ test('a stay whose money was seen is not asked to be paid, nor shown as one that
       stay('AR-1AAAAA', money('arriving', null)),
       stay('AR-2BBBBB', money('arriving', 'short')),
       stay('AR-3CCCCC', money('review', 'late')),
+      stay('AR-4DDDDD', { ...money('review', 'short'), state: 'awaiting_payment' }),
     ],
   })
   const card = (at: number) => page.getByRole('article').nth(at)
@@ -149,6 +150,8 @@ test('a stay whose money was seen is not asked to be paid, nor shown as one that
     .element(card(0))
     .toMatchTextContent(/Your coins were seen and wait to be confirmed\./)
   await expect.element(card(1)).toMatchTextContent(/Open the trip to pay the rest\./)
-  await expect.element(card(2)).toMatchTextContent(/Payment under review/)
-  await expect.element(card(2)).toMatchTextContent(/Please don’t pay again\./)
+  for (const at of [2, 3]) {
+    await expect.element(card(at)).toMatchTextContent(/Payment under review/)
+    await expect.element(card(at)).toMatchTextContent(/Please don’t pay again\./)
+  }
 })
