@@ -10,7 +10,8 @@ import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
 import { createOutboxStore } from '#lib/outbox/outbox-store.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession } from '#lib/session.ts'
-import { createForcedLogout, takeFarewell } from './force-logout.ts'
+import { takeFarewell } from './farewell.ts'
+import { createForcedLogout } from './force-logout.ts'
 
 const threads = callOptions(listThreads, {})
 const words = 'This account is closed.'

@@ -2,8 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loginAddress } from '#domain/navigation/login-address.ts'
 import type { App } from '#lib/app-context.tsx'
 
-const farewellKey = 'areesh:farewell'
-
 type Parts = { app: Pick<App, 'session' | 'outbox' | 'deviceStore'>; queryClient: QueryClient }
 
 /**
@@ -21,38 +19,13 @@ export function createForcedLogout(
   return (words) => {
     if (isLeaving) return
     isLeaving = true
-    void forget(parts())
+    const { app, queryClient } = parts()
+    const userId = app.session.user()?._id
+    app.session.clear()
+    void import('./forget-person.ts')
+      .then(({ forgetPerson }) => forgetPerson(app, queryClient, userId, words))
+      // Without that part the words are lost, and what is left is deleted with the next start.
       .catch(() => undefined)
-      .then(() => {
-        keepFarewell(words)
-        leave()
-      })
-  }
-}
-
-async function forget({ app, queryClient }: Parts): Promise<void> {
-  const user = app.session.user()
-  app.session.clear()
-  if (!user) return
-  const { wipeDevice } = await import('#lib/device-wipe.ts')
-  await wipeDevice(app, queryClient, user._id, 'keep')
-}
-
-/** The words of a logout that the server forced, once, after the page has changed; null without. */
-export function takeFarewell(): string | null {
-  try {
-    const words = sessionStorage.getItem(farewellKey)
-    sessionStorage.removeItem(farewellKey)
-    return words
-  } catch {
-    return null
-  }
-}
-
-function keepFarewell(words: string): void {
-  try {
-    if (words) sessionStorage.setItem(farewellKey, words)
-  } catch {
-    // Storage denied: the login is there, only the reason is not said.
+      .then(leave)
   }
 }

@@ -7,6 +7,7 @@ import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
 import { whenIdle } from '#lib/when-idle.ts'
+import { takeFarewell } from './farewell.ts'
 import { layOutLater } from './lay-out-later.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
@@ -17,6 +18,8 @@ import { registerWorker } from './pwa/register-worker.ts'
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRouter): void {
   layOutLater()
+  const farewell = takeFarewell()
+  if (farewell) app.showToast('info', farewell)
   addLaunchScreens()
   void registerWorker(app.language, app.now).then(() => followPush(app, queryClient, router))
   startOwedLogout(app)

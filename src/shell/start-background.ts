@@ -4,7 +4,6 @@ import type { App } from '#lib/app-context.tsx'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { keepInstallOffer } from '#lib/install-offer.ts'
 import { whenIdle } from '#lib/when-idle.ts'
-import { takeFarewell } from './force-logout.ts'
 import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
 
 type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
@@ -17,8 +16,6 @@ export function startBackground({ app, queryClient, router }: Parts): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
   if (document.documentElement.dataset.currency) void showSecondCurrency()
-  const farewell = takeFarewell()
-  if (farewell) app.showToast('info', farewell)
   keepInstallOffer()
   // Once the browser is idle, so that it takes nothing from the first view.
   whenIdle(() => void startIdle(app, queryClient, router).catch(forgiveLostPart))
