@@ -2,8 +2,8 @@ import type { Language, LocalisedText } from '#contract/language.ts'
 import type { Addition } from '#domain/booking/additions.ts'
 import type { StayChange } from '#domain/booking/change.ts'
 import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
-import { formatFils } from '#domain/money/fils.ts'
 import { dayWords } from '#server/messages/booking.ts'
+import { inDirhams } from '#server/messages/in-dirhams.ts'
 
 /** What happens to an addition that is worth telling. */
 export type AdditionNews = 'requested' | 'agreed' | 'declined' | 'confirmed'
@@ -159,7 +159,7 @@ export function additionLetter(
   { addition, news, number, title, totalFils, document, address }: AdditionLetter,
 ): { subject: string; body: string } {
   const name = nameOf(addition, language)
-  const total = `AED ${formatFils(Math.abs(totalFils), language, 2)}`
+  const total = inDirhams(Math.abs(totalFils), language)
   const money =
     totalFils === 0 || news === 'declined'
       ? ''

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
-import { formatFils } from '#domain/money/fils.ts'
 import { dayWords } from '#server/messages/booking.ts'
+import { inDirhams } from '#server/messages/in-dirhams.ts'
 
 type Words = { subject: string; body: string }
 
@@ -32,8 +32,8 @@ export function confirmedLetter(
   const { number, title, place, checkInTime, checkOutTime } = stay
   const from = dayWords(stay.checkIn, language)
   const until = dayWords(stay.checkOut, language)
-  const price = lines.map(({ name, fils }) => `${name}: ${amount(fils, language)}`).join('\n')
-  const total = amount(totalFils, language)
+  const price = lines.map(({ name, fils }) => `${name}: ${inDirhams(fils, language)}`).join('\n')
+  const total = inDirhams(totalFils, language)
   const address = stay.address ? `\n${stay.address}` : ''
   switch (language) {
     case 'en':
@@ -78,7 +78,7 @@ export function cancelledLetter(
   { number, title, address }: LetterStay,
   { refundFils, isCrypto, hasCreditNote, isRequest }: LetterRefund,
 ): Words {
-  const back = amount(refundFils, language)
+  const back = inDirhams(refundFils, language)
   const isNothing = refundFils === 0
   const end = address ? `\n\n${address}` : ''
   switch (language) {
@@ -122,8 +122,4 @@ export function cancelledLetter(
       }
     }
   }
-}
-
-function amount(fils: number, language: Language): string {
-  return `AED ${formatFils(fils, language, 2)}`
 }

@@ -1,5 +1,5 @@
 import type { Language, LocalisedText } from '#contract/language.ts'
-import { formatFils } from '#domain/money/fils.ts'
+import { inDirhams } from '#server/messages/in-dirhams.ts'
 
 /** Words of the calls about deposits. */
 export const depositMessages = {
@@ -108,8 +108,4 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
   }
   const { subject, body } = words[language][event]
   return { subject, body: address ? `${body}\n\n${address}` : body }
-}
-
-function inDirhams(fils: number, language: Language): string {
-  return `AED ${formatFils(fils, language, 2)}`
 }

@@ -1,6 +1,6 @@
 import type { Language, LocalisedText } from '#contract/language.ts'
-import { formatFils } from '#domain/money/fils.ts'
 import type { LetterStay } from '#server/messages/booking-letters.ts'
+import { inDirhams } from '#server/messages/in-dirhams.ts'
 import { type LetterHome, othersWords } from '#server/messages/requests.ts'
 
 /** States of stays that the other side ended. */
@@ -93,7 +93,7 @@ export function earlyEndLetter(
   { number, title, address }: LetterStay,
   { state, said, refundFils, isCrypto, hasCreditNote, others }: EarlyEndFacts,
 ): { subject: string; body: string } {
-  const amount = `AED ${formatFils(refundFils, language, 2)}`
+  const amount = inDirhams(refundFils, language)
   const money =
     refundFils > 0
       ? `${moneyBack[language](amount)} ${ways[isCrypto ? 'crypto' : 'card'][language]}`

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language.ts'
 import type { Addition } from '#domain/booking/additions.ts'
 import { type AdditionNews, additionHostLine } from '#server/messages/addition-letters.ts'
 import type { LetterStay } from '#server/messages/booking-letters.ts'
-import { answerWords, datesOf } from '#server/messages/requests.ts'
+import { answerWords, hostLetterBody } from '#server/messages/requests.ts'
 
 type Words = { subject: string; body: string }
 type Subjects = Readonly<Record<Language, (number: string) => string>>
@@ -35,7 +35,7 @@ const bookedWords: Readonly<Record<Language, string>> = {
 export function hostBookedLetter(language: Language, stay: LetterStay): Words {
   return {
     subject: subjects.booked[language](stay.number),
-    body: bodyOf(language, stay, bookedWords[language]),
+    body: hostLetterBody(language, stay, bookedWords[language]),
   }
 }
 
@@ -49,11 +49,6 @@ export function hostAdditionLetter(
   const asked = answerBy === null ? '' : ` ${answerWords(language, answerBy)}`
   return {
     subject: subjects[answerBy === null ? 'changed' : 'asked'][language](stay.number),
-    body: bodyOf(language, stay, `${line}${asked}`),
+    body: hostLetterBody(language, stay, `${line}${asked}`),
   }
-}
-
-function bodyOf(language: Language, stay: LetterStay, words: string): string {
-  const end = stay.address ? `\n\n${stay.address}` : ''
-  return `${stay.title}\n${datesOf(stay, language)}\n\n${words}${end}`
 }

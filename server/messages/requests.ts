@@ -109,25 +109,22 @@ export function hostAskedLetter(
   stay: LetterStay,
   { answerBy }: { answerBy: number },
 ): Words {
-  const end = stay.address ? `\n\n${stay.address}` : ''
-  const body = `${stay.title}\n${datesOf(stay, language)}\n\n${answerWords(language, answerBy)}${end}`
-  switch (language) {
-    case 'en':
-      return {
-        subject: `A guest asks for ${stay.title}`,
-        body,
-      }
-    case 'ar':
-      return {
-        subject: `طلب حجز: ${stay.title}`,
-        body,
-      }
-    case 'ru':
-      return {
-        subject: `Запрос на бронирование: ${stay.title}`,
-        body,
-      }
+  return {
+    subject: `${askedSubjects[language]} ${stay.title}`,
+    body: hostLetterBody(language, stay, answerWords(language, answerBy)),
   }
+}
+
+const askedSubjects: Readonly<Record<Language, string>> = {
+  en: 'A guest asks for',
+  ar: 'طلب حجز:',
+  ru: 'Запрос на бронирование:',
+}
+
+/** A letter to a host about a stay: its home and days, the news, and the page where it is seen to. */
+export function hostLetterBody(language: Language, stay: LetterStay, words: string): string {
+  const end = stay.address ? `\n\n${stay.address}` : ''
+  return `${stay.title}\n${datesOf(stay, language)}\n\n${words}${end}`
 }
 
 /** Until when a host answers, and what follows otherwise; `answerBy` in epoch ms. */
@@ -140,8 +137,7 @@ export function answerWords(language: Language, answerBy: number): string {
   }[language]
 }
 
-/** The days of a stay, from and to. */
-export function datesOf({ checkIn, checkOut }: LetterStay, language: Language): string {
+function datesOf({ checkIn, checkOut }: LetterStay, language: Language): string {
   return `${dayWords(checkIn, language)} – ${dayWords(checkOut, language)}`
 }
 

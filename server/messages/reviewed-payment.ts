@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { formatFils } from '#domain/money/fils.ts'
+import { inDirhams } from '#server/messages/in-dirhams.ts'
 
 /** What a letter tells of money that a person has to look at. Sums in fils. */
 export type ReviewedPayment = {
@@ -32,7 +32,9 @@ type Parts = { subject: Kinds; cause: Kinds; ways: string }
 
 const words: Readonly<Record<Language, (facts: ReviewedPayment) => Parts>> = {
   en: ({ number, ...facts }) => {
-    const [arrived, total] = [facts.arrivedFils, facts.totalFils].map((fils) => sum(fils, 'en'))
+    const [arrived, total] = [facts.arrivedFils, facts.totalFils].map((fils) =>
+      inDirhams(fils, 'en'),
+    )
     return {
       subject: {
         short: `Less than the total has arrived, booking ${number}`,
@@ -48,7 +50,9 @@ const words: Readonly<Record<Language, (facts: ReviewedPayment) => Parts>> = {
     }
   },
   ar: ({ number, ...facts }) => {
-    const [arrived, total] = [facts.arrivedFils, facts.totalFils].map((fils) => sum(fils, 'ar'))
+    const [arrived, total] = [facts.arrivedFils, facts.totalFils].map((fils) =>
+      inDirhams(fils, 'ar'),
+    )
     return {
       subject: {
         short: `وصل أقل من المبلغ المطلوب، الحجز ${number}`,
@@ -64,7 +68,9 @@ const words: Readonly<Record<Language, (facts: ReviewedPayment) => Parts>> = {
     }
   },
   ru: ({ number, ...facts }) => {
-    const [arrived, total] = [facts.arrivedFils, facts.totalFils].map((fils) => sum(fils, 'ru'))
+    const [arrived, total] = [facts.arrivedFils, facts.totalFils].map((fils) =>
+      inDirhams(fils, 'ru'),
+    )
     return {
       subject: {
         short: `Поступила не вся сумма, бронирование ${number}`,
@@ -79,8 +85,4 @@ const words: Readonly<Record<Language, (facts: ReviewedPayment) => Parts>> = {
       ways: 'Мы всё проверим и напишем вам: либо подтвердим бронирование, либо вернём деньги. Пожалуйста, пока не платите ещё раз.',
     }
   },
-}
-
-function sum(fils: number, language: Language): string {
-  return `AED ${formatFils(fils, language, 2)}`
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import type { StayMoment } from '#domain/booking/stay-moments.ts'
-import { formatFils } from '#domain/money/fils.ts'
 import { dayWords } from '#server/messages/booking.ts'
 import type { LetterStay } from '#server/messages/booking-letters.ts'
+import { inDirhams } from '#server/messages/in-dirhams.ts'
 
 type Words = { subject: string; body: string }
 
@@ -72,7 +72,7 @@ export function refundLetter(
   stay: Pick<LetterStay, 'number' | 'title' | 'address'>,
   { fils, isCrypto, otherWay }: RefundFacts,
 ): Words {
-  const amount = `AED ${formatFils(fils, language, 2)}`
+  const amount = inDirhams(fils, language)
   const { subject, card, crypto, other } = refundWords(amount, stay.number)[language]
   const text = otherWay === null ? (isCrypto ? crypto : card) : `${other}\n«${otherWay}»`
   return { subject, body: paragraphs(stay.title, text, stay.address) }
