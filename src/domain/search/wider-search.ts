@@ -30,11 +30,11 @@ const ways = [
  */
 export function findWider(index: SearchIndex, query: SearchQuery, now: number): WiderSearch | null {
   const bare = withoutFilters(query)
-  const hasFilters = Object.keys(narrowing(query)).length > 0
+  const isNarrowed = hasFilters(query)
   for (const way of ways) {
     const { party, stays } = query
     const guests = party ? guestCount(party) : 0
-    if (way.filters && !hasFilters) continue
+    if (way.filters && !isNarrowed) continue
     if (way.guests && guests < 2) continue
     if (way.dates && !stays) continue
     const { stays: _stays, ...anyTime } = way.filters ? bare : query
@@ -64,20 +64,17 @@ function mostGuests(index: SearchIndex, query: SearchQuery, now: number): number
     .reduce((most, row) => Math.max(most, maxGuests[row] ?? 0), 0)
 }
 
-/** The parts of a search that its filters make. */
-function narrowing(query: SearchQuery): Partial<SearchQuery> {
-  const { types, amenities, flags, isOffer } = query
-  const { minRating, minBedrooms, minBeds, minBathrooms, minFils, maxFils } = query
-  const set = { minRating, minBedrooms, minBeds, minBathrooms, minFils, maxFils }
-  const lists = { types, amenities, flags }
-  return {
-    ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)),
-    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
-    ...(isOffer ? { isOffer } : {}),
-  }
-}
-
 function withoutFilters(query: SearchQuery): SearchQuery {
   const { minRating, minBedrooms, minBeds, minBathrooms, minFils, maxFils, ...rest } = query
   return { ...rest, types: [], amenities: [], flags: [], isOffer: false }
+}
+
+function hasFilters(query: SearchQuery): boolean {
+  const { types, amenities, flags, isOffer } = query
+  const { minRating, minBedrooms, minBeds, minBathrooms, minFils, maxFils } = query
+  const bounds = [minRating, minBedrooms, minBeds, minBathrooms, minFils, maxFils]
+  const lists = [types, amenities, flags]
+  return (
+    isOffer || bounds.some((bound) => bound !== undefined) || lists.some((list) => list.length > 0)
+  )
 }
