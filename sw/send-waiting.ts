@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { decodeWire, encodeWire } from '#contract/wire.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
-import { fileIdsOf, isThere, unsentFilesOf } from '#lib/outbox/unsent-files.ts'
+import { sendFilesFirst } from '#lib/outbox/unsent-files.ts'
 
 // A photo on a slow line; a worker that drains may run for some minutes.
 const patienceMs = 60_000
@@ -15,18 +15,12 @@ type Sender = { person: WorkerPerson; language: Language; now: () => number }
 
 /** Sends one item of the outbox as a page does, a message's files before it; rejects as the transport does. */
 export async function sendWaiting(sender: Sender, item: OutboxItem): Promise<unknown> {
-  const files = unsentFilesOf(item.userId)
-  for (const id of fileIdsOf(item.payload)) {
-    const file = await files.get(id)
-    if (!file || isThere(file, sender.now())) continue
-    const { bytes, name, type } = file
+  await sendFilesFirst(item, sender.now, (about, file) => {
     const form = new FormData()
-    const data = { booking_id: item.key, file_id: id, name }
-    form.set('data', wired(sender, data))
-    form.set('file', new Blob([bytes], { type }))
-    await post(sender, 'chat/addFile', form)
-    await files.markSent(id, sender.now()).catch(() => undefined)
-  }
+    form.set('data', wired(sender, about))
+    form.set('file', file)
+    return post(sender, 'chat/addFile', form)
+  })
   const body = JSON.stringify({ data: wired(sender, Object(item.payload)) })
   return post(sender, item.kind, body, {
     'content-type': 'application/json',

@@ -33,6 +33,17 @@ export async function changeAnswer<C extends CallDefinition>(
   queryClient.setQueryData<CallOutput<C>>(queryKey, (shown) => change(shown ?? copy ?? undefined))
 }
 
+/** The same, and onto the device before it resolves: for what leaves the outbox next, and must be in one of the two. */
+export async function keepChangedAnswer<C extends CallDefinition>(
+  queryClient: QueryClient,
+  call: C,
+  input: CallInput<C>,
+  change: (before: CallOutput<C> | undefined) => CallOutput<C> | undefined,
+): Promise<void> {
+  await changeAnswer(queryClient, call, input, change)
+  await persistenceOf(queryClient)?.persist(callOptions(call, input).queryKey)
+}
+
 async function soon(answer: Promise<unknown> | undefined): Promise<void> {
   if (!answer) return
   let timer: ReturnType<typeof setTimeout> | undefined

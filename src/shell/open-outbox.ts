@@ -9,9 +9,9 @@ import type { App } from '#lib/app-context.tsx'
 import type { Connection } from '#lib/connection.ts'
 import { createBrowserOutbox, startOutbox } from '#lib/outbox/browser-outbox.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { followSentElsewhere } from '#lib/outbox/follow-sent-elsewhere.ts'
 import { shownBy } from '#lib/outbox/item-subject.ts'
 import type { Session } from '#lib/session.ts'
-import { followSentElsewhere } from './follow-sent-elsewhere.ts'
 
 type Parts = {
   transport: Transport

@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
-import { callOptions } from '#lib/call-options.ts'
-import { changeAnswer } from '#lib/change-answer.ts'
+import { keepChangedAnswer } from '#lib/change-answer.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import { bookingOf } from '#lib/outbox/item-subject.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
 import { stayWithItem } from './stay-with-item.ts'
 
 /** Puts what was said about a stay, its guests and its case, into the stored stay before it leaves the outbox. */
@@ -16,13 +14,12 @@ export function keepSentStays(
   return outbox.onSent(async (item) => {
     if (!item.kind.startsWith('booking/')) return
     const input = { booking_number: bookingOf(item.key) }
-    await changeAnswer(
+    await keepChangedAnswer(
       queryClient,
       getBookingDetails,
       input,
       (before) => before && stayWithItem(before, item, now()),
     )
-    await persistenceOf(queryClient)?.persist(callOptions(getBookingDetails, input).queryKey)
     void queryClient.invalidateQueries({ queryKey: [getBookingDetails.model] })
   })
 }

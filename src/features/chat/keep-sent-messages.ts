@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { sendMessage } from '#contract/chat/send-message.ts'
-import { callOptions } from '#lib/call-options.ts'
-import { changeAnswer } from '#lib/change-answer.ts'
+import { keepChangedAnswer } from '#lib/change-answer.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
 
 const kind = 'chat/sendMessage'
 
@@ -19,12 +17,11 @@ export function keepSentMessages(outbox: Outbox, queryClient: QueryClient): () =
     if (item.kind !== kind || !sent.success) return
     const { message } = sent.output
     const input = { booking_id: item.key }
-    await changeAnswer(queryClient, getMessages, input, (before) => {
+    await keepChangedAnswer(queryClient, getMessages, input, (before) => {
       if (!before) return undefined
       const others = before.messages.filter(({ seq }) => seq !== message.seq)
       return { ...before, messages: [...others, message] }
     })
-    await persistenceOf(queryClient)?.persist(callOptions(getMessages, input).queryKey)
     void queryClient.invalidateQueries({ queryKey: ['chat'] })
   })
 }

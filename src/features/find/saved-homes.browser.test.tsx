@@ -19,6 +19,7 @@ import { type App, AppProvider } from '#lib/app-context.tsx'
 import { createSteadyConnection } from '#lib/connection.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
+import { followSentElsewhere } from '#lib/outbox/follow-sent-elsewhere.ts'
 import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import type { QueryStorage } from '#lib/query-persistence.ts'
@@ -99,6 +100,7 @@ function createDevice() {
     const queryClient = createQueryClient({ transport, storage })
     const now = () => Date.now() + clock.aheadMs
     keepWishes(outbox, { queryClient, session, transport, now, showToast })
+    followSentElsewhere(outbox, queryClient)
     const app: App = {
       language: 'en',
       session,

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { phraseSchema } from '#contract/chat/phrases.ts'
+import { namesSchema } from '#contract/profile/update-names.ts'
 import { bookingOf } from '#lib/outbox/item-subject.ts'
 import type { OutboxItem, OutboxKind } from '#lib/outbox/outbox-item.ts'
-import { phraseText } from '#lib/phrases/phrase-text.ts'
+import { writtenText } from '#lib/outbox/unsent-text.ts'
 
 /** What each kind of unsent thing is. */
 export const kindWords: Readonly<Record<OutboxKind, MessageDescriptor>> = {
@@ -25,20 +25,11 @@ export const stateWords: Readonly<Record<OutboxItem['state'], MessageDescriptor>
   decide: msg`Needs your decision`,
 }
 
-const wordsSchema = v.object({
-  text: v.optional(v.string(), ''),
-  first_name: v.optional(v.string(), ''),
-  last_name: v.optional(v.string(), ''),
-})
-
 /** What was written, for its writer to know it by; empty where it was a press. */
 export function ownWordsOf(payload: unknown): string {
-  const ready = v.safeParse(v.object({ phrase: phraseSchema }), payload)
-  if (ready.success) return phraseText(ready.output.phrase, ready.output.phrase.language)
-  const parsed = v.safeParse(wordsSchema, payload)
-  if (!parsed.success) return ''
-  const { text, first_name, last_name } = parsed.output
-  return text || `${first_name} ${last_name}`.trim()
+  const names = v.safeParse(namesSchema, payload)
+  if (names.success) return `${names.output.first_name} ${names.output.last_name}`
+  return writtenText(payload) ?? ''
 }
 
 /** The page on which something was written. */

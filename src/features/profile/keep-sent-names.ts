@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { namesSchema } from '#contract/profile/update-names.ts'
-import { callOptions } from '#lib/call-options.ts'
-import { changeAnswer } from '#lib/change-answer.ts'
+import { keepChangedAnswer } from '#lib/change-answer.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
 
 /** Puts sent names into the stored profile before they leave the outbox; the header follows the cookie. */
@@ -18,13 +16,12 @@ export function keepSentNames(
     const names = v.safeParse(namesSchema, item.payload)
     if (item.kind !== 'profile/updateNames' || !names.success) return
     session.refresh()
-    await changeAnswer(
+    await keepChangedAnswer(
       queryClient,
       getProfile,
       {},
       (before) => before && { ...before, ...names.output },
     )
-    await persistenceOf(queryClient)?.persist(callOptions(getProfile, {}).queryKey)
     void queryClient.invalidateQueries({ queryKey: [getProfile.model] })
   })
 }

@@ -23,7 +23,7 @@ const unsentFileSchema = v.object({
 const keptThereMs = 2 * 24 * 60 * 60_000
 
 /** Whether the server has a file already that waits here for its message. */
-export function isThere({ sentAt }: UnsentFile, now: number): boolean {
+function isThere({ sentAt }: UnsentFile, now: number): boolean {
   return sentAt !== null && now - sentAt < keptThereMs
 }
 
@@ -87,4 +87,28 @@ export function unsentFilesOf(userId: string): UnsentFiles {
 export async function destroyUnsentFiles(userId: string): Promise<void> {
   const files = opened.get(userId)
   await (files ? files.destroy() : deleteDatabase(unsentFilesName(userId)))
+}
+
+/** What a waiting message says of itself: whose it is, its conversation and its payload. */
+type WaitingMessage = { userId: string; key: string; payload: unknown }
+
+/** Sends the files of a waiting message that the server does not have yet, in their order, each by `send`. */
+export async function sendFilesFirst(
+  { userId, key, payload }: WaitingMessage,
+  now: () => number,
+  send: (
+    about: { booking_id: string; file_id: string; name: string },
+    file: Blob,
+  ) => Promise<unknown>,
+): Promise<void> {
+  const files = unsentFilesOf(userId)
+  for (const id of fileIdsOf(payload)) {
+    const file = await files.get(id)
+    // One that the device has lost is missed by the server, whose words the person is told.
+    if (!file || isThere(file, now())) continue
+    const { bytes, name, type } = file
+    await send({ booking_id: key, file_id: id, name }, new Blob([bytes], { type }))
+    // A full device does not remember it: the file is sent again, and the message is not held up.
+    await files.markSent(id, now()).catch(() => undefined)
+  }
 }

@@ -11,6 +11,14 @@ const messageSchema = v.union([
   v.object({ text: messageTextSchema }),
 ])
 
+/** What was written in a message or for a case; null of anything else. */
+export function writtenText(payload: unknown): string | null {
+  const parsed = v.safeParse(messageSchema, payload)
+  if (!parsed.success) return null
+  const { output } = parsed
+  return 'phrase' in output ? phraseText(output.phrase, output.phrase.language) : output.text
+}
+
 /** A message that was not sent: when it was written, epoch ms, and its words. */
 export type UnsentMessage = { id: string; createdAt: number; text: string }
 
@@ -21,12 +29,8 @@ const worded: readonly OutboxKind[] = ['chat/sendMessage', 'booking/openCase', '
 export function unsentMessages(items: readonly OutboxItem[]): UnsentMessage[] {
   return items.flatMap(({ id, kind, payload, createdAt }) => {
     if (!worded.includes(kind)) return []
-    const parsed = v.safeParse(messageSchema, payload)
-    if (!parsed.success) return []
-    const { output } = parsed
-    const text =
-      'phrase' in output ? phraseText(output.phrase, output.phrase.language) : output.text
-    return [{ id, createdAt, text }]
+    const text = writtenText(payload)
+    return text === null ? [] : [{ id, createdAt, text }]
   })
 }
 

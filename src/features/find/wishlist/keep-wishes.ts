@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listWishlist, type Wishlist } from '#contract/wishlist/list.ts'
 import type { App } from '#lib/app-context.tsx'
-import { callOptions } from '#lib/call-options.ts'
-import { changeAnswer } from '#lib/change-answer.ts'
+import { keepChangedAnswer } from '#lib/change-answer.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { persistenceOf } from '#lib/query-persistence.ts'
 import { forgetVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { wishKind, wishQueue } from './send-wishes.ts'
 import { asAnswer, editsOf, withWishes } from './wishes.ts'
@@ -16,9 +14,8 @@ type Parts = Pick<App, 'session' | 'transport' | 'now' | 'showToast'> & { queryC
 
 /**
  * Puts every sent wish into the lists of this device before it leaves the outbox, also where no page shows them:
- * no heart goes back and forth, not even on a device that goes offline next. Asks for the lists again after
- * another tab has sent one; says a refused wish in the server's words and lets it go; gives wishes from before
- * the login to whoever has logged in.
+ * no heart goes back and forth, not even on a device that goes offline next. Says a refused wish in the server's
+ * words and lets it go; gives wishes from before the login to whoever has logged in.
  */
 export function keepWishes(outbox: Outbox, parts: Parts): () => void {
   const { queryClient, session, showToast } = parts
@@ -30,23 +27,16 @@ export function keepWishes(outbox: Outbox, parts: Parts): () => void {
     // Of several only the last brings the whole news.
     const isLast = outbox.items().every((item) => item.kind !== wishKind || item.id === id)
     const news = isLast ? await listsNow(parts) : null
-    await changeAnswer(
+    await keepChangedAnswer(
       queryClient,
       listWishlist,
       {},
       (before) => news ?? (before && asAnswer(withWishes(before.lists, editsOf([payload])))),
     )
-    await persistenceOf(queryClient)?.persist(callOptions(listWishlist, {}).queryKey)
     if (isLast && !news) void refresh()
   })
-  let waiting: readonly string[] = []
   const endChange = outbox.subscribe(() => {
     const wishes = outbox.items().filter(({ kind }) => kind === wishKind)
-    const isSentElsewhere = waiting.some(
-      (id) => !dealtWith.has(id) && wishes.every((wish) => wish.id !== id),
-    )
-    waiting = wishes.map(({ id }) => id)
-    if (isSentElsewhere) void refresh()
     for (const { id, state, reason } of wishes) {
       if (state !== 'failed' || dealtWith.has(id)) continue
       dealtWith.add(id)

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { shownBy } from '#lib/outbox/item-subject.ts'
+import type { Outbox } from './create-outbox.ts'
+import { shownBy } from './item-subject.ts'
 
 /**
  * Asks anew for what another tab or the worker has sent: its answer is in their hands and not in this page's. What
