@@ -15,7 +15,7 @@ type Props = {
   onRetry: () => void
   onDiscard: () => void
   /** The ways on when the server has something else by now: what was written, or what is there. */
-  decide?: { mine: ReactNode; theirs: ReactNode; onMine: () => void }
+  decide?: { mine?: ReactNode; theirs?: ReactNode; onMine: () => void }
 }
 
 /** What became of something written here that the server has not taken yet, and what can be done about it. */
@@ -50,10 +50,10 @@ export function WaitingNote(props: Props) {
         {own}
         <p className={styles.actions}>
           <Button kind="secondary" size="small" onClick={decide.onMine}>
-            {decide.mine}
+            {decide.mine ?? <Trans>Keep what I wrote</Trans>}
           </Button>
           <Button kind="quiet" size="small" onClick={onDiscard}>
-            {decide.theirs}
+            {decide.theirs ?? <Trans>Leave it as it is now</Trans>}
           </Button>
         </p>
       </Note>

@@ -5,7 +5,6 @@ import { caseTextMaxLength, type StayCase } from '#contract/booking/stay-case.ts
 import { formatInstant } from '#lib/format-date.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCaseAnswer } from '#parts/use-case-answer.ts'
-import { WaitingNote } from '#parts/waiting-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { Timeline } from '#ui/timeline/timeline.tsx'
@@ -13,6 +12,7 @@ import { caseKindWords } from './booking-words.ts'
 import { CallHostNote } from './call-host-note.tsx'
 import styles from './trip-case.module.css'
 import page from './trip-page.module.css'
+import { UnreadNote } from './unread-note.tsx'
 import { useAnswers } from './use-answers.ts'
 
 type Props = { bookingNumber: string; stayCase: StayCase; hostPhone: string | null }
@@ -80,15 +80,8 @@ export function StayCaseCard({ bookingNumber, stayCase, hostPhone }: Props) {
                 {formatInstant(waiting.at, i18n.locale)}
               </p>
               <p dir="auto">{text}</p>
-              <WaitingNote
+              <UnreadNote
                 waiting={waiting}
-                sending={<Trans>Your words are being sent.</Trans>}
-                queued={
-                  <Trans>
-                    Nobody has read this yet. It is kept on this device and goes out by itself when
-                    the signal is back.
-                  </Trans>
-                }
                 onRetry={() => answers.retry(id)}
                 onDiscard={() => answers.discard(id)}
               />

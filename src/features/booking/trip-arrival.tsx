@@ -23,11 +23,8 @@ export function TripArrival({ arrival, map }: Props) {
   const language = toLanguage(i18n.locale)
   const { makani, steps, lat, lng } = arrival
   const [large, setLarge] = useState<number | null>(null)
-  // What slides away keeps its photo.
-  const [last, setLast] = useState(0)
-  if (large !== null && large !== last) setLast(large)
-  const shown = steps[last]
-  const number = last + 1
+  const shown = large === null ? undefined : steps[large]
+  const number = (large ?? 0) + 1
   return (
     <section className={page.card}>
       <h2>

@@ -109,11 +109,7 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
             mine={`${waiting.input.first_name} ${waiting.input.last_name}`}
             onRetry={names.retry}
             onDiscard={() => void names.discard()}
-            decide={{
-              mine: <Trans>Keep what I wrote</Trans>,
-              theirs: <Trans>Leave it as it is now</Trans>,
-              onMine: () => void names.keepMine(),
-            }}
+            decide={{ onMine: () => void names.keepMine() }}
           />
         )}
       </div>

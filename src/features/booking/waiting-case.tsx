@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StayCase } from '#contract/booking/stay-case.ts'
 import { useIsOnline } from '#lib/hooks.ts'
-import { WaitingNote } from '#parts/waiting-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { caseKindWords } from './booking-words.ts'
 import { CallHost } from './call-host-note.tsx'
 import page from './trip-page.module.css'
+import { UnreadNote } from './unread-note.tsx'
 import type { WaitingCase as Waiting } from './use-waiting-case.ts'
 
 type Props = {
@@ -26,15 +26,8 @@ export function WaitingCase({ waiting, ways, open, hostPhone, onEdit }: Props) {
     <section className={page.card} aria-live="polite">
       <h2>{i18n._(caseKindWords[kind])}</h2>
       <p dir="auto">{text}</p>
-      <WaitingNote
+      <UnreadNote
         waiting={waiting}
-        sending={<Trans>Your words are being sent.</Trans>}
-        queued={
-          <Trans>
-            Nobody has read this yet. It is kept on this device and goes out by itself when the
-            signal is back.
-          </Trans>
-        }
         onRetry={ways.retry}
         onDiscard={() => void ways.discard()}
         {...(open && {

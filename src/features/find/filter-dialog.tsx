@@ -44,6 +44,8 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
     hasChanged.current = false
     onClose()
   }
+  const chosenIn = (filter: 'types' | 'amenities' | 'flags') =>
+    chosenKeys(search, filter).join() || undefined
   const { types, amenities, flags, ratings, bedrooms, beds, bathrooms } = result.facets
   const isNarrowed = chosenFilters(search).some(({ filter }) => filter !== 'offers')
   return (
@@ -87,7 +89,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
           title={t`Property type`}
           facet={types}
           words={typeWords}
-          chosen={chosenKeys(search, 'types').join() || undefined}
+          chosen={chosenIn('types')}
           isFirst={openAt === 'types'}
           onChange={(next) => change({ types: next })}
         />
@@ -95,7 +97,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
           title={t`Good to know`}
           facet={flags}
           words={flagWords}
-          chosen={chosenKeys(search, 'flags').join() || undefined}
+          chosen={chosenIn('flags')}
           onChange={(next) => change({ flags: next })}
         />
         <FacetChips
@@ -135,7 +137,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
           title={t`Amenities`}
           facet={amenities}
           words={amenityWords}
-          chosen={chosenKeys(search, 'amenities').join() || undefined}
+          chosen={chosenIn('amenities')}
           onChange={(next) => change({ amenities: next })}
         />
       </div>

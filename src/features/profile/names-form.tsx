@@ -63,8 +63,6 @@ export function NamesForm({ firstName, lastName }: Props) {
             onRetry={retry}
             onDiscard={() => void discard()}
             decide={{
-              mine: <Trans>Keep what I wrote</Trans>,
-              theirs: <Trans>Leave it as it is now</Trans>,
               onMine: () => void send(namesOf(waiting.input)).catch(() => {}),
             }}
           />

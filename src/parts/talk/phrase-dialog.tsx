@@ -32,10 +32,7 @@ export function PhraseDialog({ side, groups, firstDay, open, onOpen, onSend, hel
   const form = useId()
   const draft = usePhraseDraft(side, firstDay)
   const [isSending, setIsSending] = useState(false)
-  // What closes stays to be seen until it has slid away.
-  const [shown, setShown] = useState(open)
-  if (open !== null && open !== shown) setShown(open)
-  const key = shown === 'all' ? null : shown
+  const key = open === 'all' ? null : open
   const phrase = key && draft.phraseOf(key, language)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
