@@ -174,7 +174,10 @@ describe('a payment by crypto', () => {
       failureCode: 'short',
       capturedFils: 230_625,
     })
-    expect(await tell(bookingId)).toMatchObject({ state: 'review', failure_code: 'short' })
+    expect(await tell(bookingId)).toMatchObject({
+      ...{ state: 'review', failure_code: 'short' },
+      ...{ arrived_fils: 230_625, total_fils: 461_250 },
+    })
     expect(await onTrips()).toEqual({
       pay_until: null,
       seen_money: { state: 'review', code: 'short', amount_fils: 230_625 },

@@ -47,6 +47,8 @@ export async function paymentState(
     booking_number: await stayNumber(deps.database.orm, found.row),
     is_addition: found.row.type !== 'booking',
     failure_code: found.pay?.failureCode ?? null,
+    arrived_fils: found.pay?.capturedFils ?? 0,
+    total_fils: found.row.totalFils,
     page_url: found.pay?.state === 'arriving' ? found.pay.checkoutUrl : null,
     held_until: heldUntil > now ? heldUntil : null,
     as_of: now,

@@ -39,6 +39,9 @@ export const getPaymentState = defineCall({
       /** Something was added to a stay, and not a stay booked. */
       is_addition: v.boolean(),
       failure_code: v.nullable(v.string()),
+      /** What of the money is certain, and what was asked for. */
+      arrived_fils: v.number(),
+      total_fils: v.number(),
       /** The provider's page while money is on the way: what is missing can be paid there. */
       page_url: v.nullable(v.string()),
       held_until: v.nullable(v.number()),

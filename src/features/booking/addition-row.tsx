@@ -7,7 +7,7 @@ import { formatInstant } from '#lib/format-date.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { AddedWords } from '#parts/added-words.tsx'
-import { SeenMoneyWords } from '#parts/seen-money-words.tsx'
+import { ArrivedWords, SeenMoneyWords } from '#parts/seen-money-words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Price } from '#ui/price/price.tsx'
@@ -41,7 +41,12 @@ export function AdditionRow({ addition, stay }: Props) {
         <StateBadge state={state} seenMoney={seen_money} />
         {seen_money && (
           <span className={styles.note}>
-            <SeenMoneyWords money={seen_money} />
+            <SeenMoneyWords money={seen_money} isAddition />
+          </span>
+        )}
+        {seen_money?.state === 'review' && (
+          <span className={styles.note}>
+            <ArrivedWords amountFils={seen_money.amount_fils} totalFils={folio.total_fils} />
           </span>
         )}
         {answer_until !== null && (

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
-import { SeenMoneyWords } from '#parts/seen-money-words.tsx'
+import { ArrivedWords, SeenMoneyWords } from '#parts/seen-money-words.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { Price } from '#ui/price/price.tsx'
 import styles from './trip-page.module.css'
 
 type Props = {
@@ -38,10 +37,7 @@ export function TripSeenMoney({ booking, money, totalFils }: Props) {
       ) : (
         <>
           <p>
-            <Trans>
-              Arrived so far: <Price fils={money.amount_fils} /> of <Price fils={totalFils} />.
-              Please don’t pay again.
-            </Trans>
+            <ArrivedWords amountFils={money.amount_fils} totalFils={totalFils} />
           </p>
           <p>
             <Trans>

@@ -13,6 +13,7 @@ import { FailureWords } from './failure-words.tsx'
 import { NeutralPayment } from './neutral-payment.tsx'
 import { isUnpaid } from './payment-outcome.ts'
 import { PaymentWait } from './payment-wait.tsx'
+import { ToTrip } from './to-trip.tsx'
 
 type Props = { bookingId: string | undefined }
 
@@ -63,9 +64,7 @@ export function PaymentFailedPage({ bookingId }: Props) {
               <Trans>Try again</Trans>
             </Link>
           )}
-          <Link to="/bookings" className={buttonClass({ kind: 'secondary' })}>
-            <Trans>Your trips</Trans>
-          </Link>
+          <ToTrip payment={own} />
         </div>
         {heldUntil !== null && (
           <p className={styles.hold}>

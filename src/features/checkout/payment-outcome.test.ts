@@ -17,6 +17,8 @@ const own = (
   booking_number: 'AR-7K4Q92',
   is_addition: false,
   failure_code: null,
+  arrived_fils: 0,
+  total_fils: 461_250,
   page_url: null,
   held_until: null,
   as_of: 0,

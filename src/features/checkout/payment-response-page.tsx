@@ -4,12 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { SeenMoneyWords } from '#parts/seen-money-words.tsx'
+import { ArrivedWords, SeenMoneyWords } from '#parts/seen-money-words.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './checkout.module.css'
 import { NeutralPayment } from './neutral-payment.tsx'
 import { isSettled, nextPage } from './payment-outcome.ts'
 import { PaymentWait } from './payment-wait.tsx'
+import { ToTrip } from './to-trip.tsx'
 
 type Props = {
   bookingId: string
@@ -32,6 +33,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
   })
   const own = data?.kind === 'own' ? data : null
   const state = own?.state ?? null
+  const isAddition = own?.is_addition ?? false
   const failureCode = own?.failure_code ?? null
   const pageUrl = state === 'processing' ? own?.page_url : null
   const next = nextPage(state, event)
@@ -55,21 +57,39 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
         </h1>
         {state === 'refunding' ? (
           <p role="status">
-            <Trans>
-              Your payment arrived after your hold had ended, and the nights were gone. The whole
-              amount is on its way back to you.
-            </Trans>
+            {isAddition ? (
+              <Trans>
+                Your payment arrived too late for what you ordered. The whole amount is on its way
+                back to you; your stay is as it was.
+              </Trans>
+            ) : (
+              <Trans>
+                Your payment arrived after your hold had ended, and the nights were gone. The whole
+                amount is on its way back to you.
+              </Trans>
+            )}
           </p>
-        ) : state === 'review' ? (
-          <p role="status">
-            <SeenMoneyWords money={{ state, code: failureCode }} />
-          </p>
+        ) : own?.state === 'review' ? (
+          <div role="status" className={styles.block}>
+            <p>
+              <SeenMoneyWords
+                money={{ state: 'review', code: failureCode }}
+                isAddition={isAddition}
+              />
+            </p>
+            <p>
+              <ArrivedWords amountFils={own.arrived_fils} totalFils={own.total_fils} />
+            </p>
+          </div>
         ) : (
           <>
             <PaymentWait />
             {state === 'processing' && (
               <p>
-                <SeenMoneyWords money={{ state: 'arriving', code: failureCode }} />
+                <SeenMoneyWords
+                  money={{ state: 'arriving', code: failureCode }}
+                  isAddition={isAddition}
+                />
               </p>
             )}
             {isLong && (
@@ -90,9 +110,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
               <Trans>Write to us</Trans>
             </Link>
           )}
-          <Link to="/bookings" className={buttonClass({ kind: 'secondary' })}>
-            <Trans>Your trips</Trans>
-          </Link>
+          <ToTrip payment={own} />
           {isLong && state === 'open' && (
             <Link
               to="/checkout/$booking_id"
