@@ -14,8 +14,8 @@ export function DepositLine({ fils }: Props) {
       <Icon glyph={ShieldCheck} size="small" />
       <span>
         <Trans>
-          Plus a refundable deposit of <Price fils={fils} />, authorised at check-in and never
-          charged unless something breaks.
+          Plus a refundable deposit of <Price fils={fils} />, set aside on a card the day before
+          check-in and never charged unless something breaks.
         </Trans>
       </span>
     </p>
