@@ -1,14 +1,13 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listComparableHomes } from '#contract/booking/list-comparable.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { HomeLines } from '#parts/home-lines.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Note } from '#ui/note/note.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import styles from './trip-ended.module.css'
 import page from './trip-page.module.css'
 
 type Props = { bookingNumber: string }
@@ -57,68 +56,27 @@ export function ComparableHomes({ bookingNumber }: Props) {
           </Link>
         </p>
       )}
-      <ul className={styles.homes}>
-        {data?.homes.map((home) => {
-          const [picture] = home.pictures
-          const { stay } = data
-          const moreFils = home.price.total_fils - data.was_fils
-          return (
-            <li key={home.id} className={styles.home}>
-              <span className={styles.photo}>
-                {picture && <Picture picture={{ ...picture, alt: '' }} sizes="6rem" />}
-              </span>
-              <div className={styles.words}>
-                <h3>
-                  {stay && (
-                    <Link
-                      to="/confirm_booking"
-                      search={{
-                        property: home.slug,
-                        check_in: stay.check_in,
-                        check_out: stay.check_out,
-                        ...stay.party,
-                      }}
-                      className={styles.link}
-                    >
-                      {home.title}
-                    </Link>
-                  )}
-                </h3>
-                <p className={page.note}>
-                  {home.place}
-                  {home.bedrooms > 0 && (
-                    <>
-                      {' · '}
-                      <Plural value={home.bedrooms} one="# bedroom" other="# bedrooms" />
-                    </>
-                  )}
-                </p>
-                <p>
-                  <b>
-                    <Price fils={home.price.total_fils} precision="card" />
-                  </b>{' '}
-                  <span className={page.note}>
-                    {moreFils > 0 ? (
-                      <Trans>
-                        <Price fils={moreFils} precision="card" /> more
-                      </Trans>
-                    ) : moreFils < 0 ? (
-                      <Trans>
-                        <Price fils={-moreFils} precision="card" /> less
-                      </Trans>
-                    ) : (
-                      <Trans>the same price</Trans>
-                    )}
-                  </span>
-                </p>
-              </div>
-              <span className={styles.go} aria-hidden="true">
-                <Trans>Book</Trans>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      {data?.stay && (
+        <HomeLines
+          homes={data.homes}
+          stay={data.stay}
+          priceNote={({ price }) => <Difference fils={price.total_fils - data.was_fils} />}
+        />
+      )}
     </section>
+  )
+}
+
+/** How much more or less than the lost home another one costs. */
+function Difference({ fils }: { fils: number }) {
+  if (fils === 0) return <Trans>the same price</Trans>
+  return fils > 0 ? (
+    <Trans>
+      <Price fils={fils} precision="card" /> more
+    </Trans>
+  ) : (
+    <Trans>
+      <Price fils={-fils} precision="card" /> less
+    </Trans>
   )
 }

@@ -23,6 +23,7 @@ import { dropDraft, type GuestDraft, keepDraft, readDraft } from './guest-draft.
 import { GuestForm } from './guest-form.tsx'
 import { type ChangedQuote, PriceChangeDialog } from './price-change-dialog.tsx'
 import { RequestNote } from './request-note.tsx'
+import { SimilarHomes } from './similar-homes.tsx'
 import { StayFacts } from './stay-facts.tsx'
 import { StaySummary } from './stay-summary.tsx'
 import { useCoupon } from './use-coupon.ts'
@@ -174,7 +175,7 @@ function Calm(): ReactNode {
 }
 
 function Taken({ quote }: { quote: QuoteView }): ReactNode {
-  const { dates, home } = quote
+  const { dates, home, party } = quote
   return (
     <div className={styles.block} role="alert">
       <Note kind="warning">
@@ -184,13 +185,6 @@ function Taken({ quote }: { quote: QuoteView }): ReactNode {
       </Note>
       <div className={styles.actions}>
         <Link
-          to="/property"
-          search={{ check_in: dates.check_in, check_out: dates.check_out, ...quote.party }}
-          className={buttonClass()}
-        >
-          <Trans>Similar homes</Trans>
-        </Link>
-        <Link
           to="/property/$slug"
           params={{ slug: home.slug }}
           hash="dates"
@@ -199,6 +193,7 @@ function Taken({ quote }: { quote: QuoteView }): ReactNode {
           <Trans>Choose other dates</Trans>
         </Link>
       </div>
+      <SimilarHomes slug={home.slug} stay={{ ...dates, party }} />
     </div>
   )
 }

@@ -45,7 +45,12 @@ export function ConfirmPage({ search }: Props) {
         </PageHead>
       </div>
       {!isWhole || quote.isError ? (
-        <QuoteRefused search={search} error={quote.error} onRetry={() => void quote.refetch()} />
+        <QuoteRefused
+          search={search}
+          party={party}
+          error={quote.error}
+          onRetry={() => void quote.refetch()}
+        />
       ) : quote.data && !profile.isPending ? (
         <ConfirmForm
           key={quote.data.home.slug}

@@ -4,6 +4,7 @@ import type { PartyInput } from '#contract/party.ts'
 import type { QuoteView } from '#contract/quote/quote.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './checkout.module.css'
+import { SimilarHomes } from './similar-homes.tsx'
 
 type Props = { slug: string; dates: QuoteView['dates']; party: PartyInput }
 
@@ -27,15 +28,9 @@ export function HoldOver({ slug, dates, party }: Props) {
           >
             <Trans>Check the dates again</Trans>
           </Link>
-          <Link
-            to="/property"
-            search={{ check_in, check_out, ...party }}
-            className={buttonClass({ kind: 'secondary' })}
-          >
-            <Trans>Similar homes</Trans>
-          </Link>
         </div>
       </div>
+      <SimilarHomes slug={slug} stay={{ check_in, check_out, party }} />
     </main>
   )
 }

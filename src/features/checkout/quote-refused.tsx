@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { PartyInput } from '#contract/party.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -7,17 +8,20 @@ import { Note } from '#ui/note/note.tsx'
 import styles from './checkout.module.css'
 import type { ConfirmSearch } from './confirm-search.ts'
 import { KeptHome } from './kept-home.tsx'
+import { SimilarHomes } from './similar-homes.tsx'
 
 type Props = {
   search: ConfirmSearch
+  party: PartyInput
   /** Why there is no quote; null when the address names no dates. */
   error: Error | null
   onRetry: () => void
 }
 
 /** No price for this stay: why, and what to change. */
-export function QuoteRefused({ search, error, onRetry }: Props) {
+export function QuoteRefused({ search, party, error, onRetry }: Props) {
   const { property, check_in, check_out } = search
+  const stay = check_in && check_out ? { check_in, check_out, party } : null
   const reasons = error instanceof ApiError ? [...error.toasts, ...Object.values(error.fields)] : []
   const isAway = error !== null && reasons.length === 0
   return (
@@ -63,20 +67,13 @@ export function QuoteRefused({ search, error, onRetry }: Props) {
             <Trans>Choose other dates</Trans>
           </Link>
         )}
-        <SimilarHomes checkIn={check_in} checkOut={check_out} />
+        {!stay && (
+          <Link to="/property" className={buttonClass({ kind: 'secondary' })}>
+            <Trans>Explore homes</Trans>
+          </Link>
+        )}
       </div>
+      {!isAway && property && stay && <SimilarHomes slug={property} stay={stay} />}
     </div>
-  )
-}
-
-type SimilarProps = { checkIn: string | undefined; checkOut: string | undefined }
-
-/** Other homes on the same dates. */
-function SimilarHomes({ checkIn, checkOut }: SimilarProps) {
-  const dates = checkIn && checkOut ? { check_in: checkIn, check_out: checkOut } : {}
-  return (
-    <Link to="/property" search={dates} className={buttonClass({ kind: 'secondary' })}>
-      <Trans>Similar homes</Trans>
-    </Link>
   )
 }
