@@ -1,5 +1,7 @@
 import type { Language, LocalisedText } from '#contract/language.ts'
+import type { LetterStay } from '#server/messages/booking-letters.ts'
 import { inDirhams } from '#server/messages/in-dirhams.ts'
+import { hostLetterBody } from '#server/messages/requests.ts'
 
 /** Words of the calls about deposits. */
 export const depositMessages = {
@@ -108,4 +110,61 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
   }
   const { subject, body } = words[language][event]
   return { subject, body: address ? `${body}\n\n${address}` : body }
+}
+
+/** What hosts are written to about: the guest objects to their claim, or that is decided. */
+export type HostDepositNews = 'objected' | 'decided'
+
+type HostFacts = { news: HostDepositNews; capturedFils: number; returnedFils: number }
+
+/** Tells a host what became of a claim on a deposit. The words of guest and operator stay in the app. */
+export function hostDepositLetter(
+  language: Language,
+  stay: LetterStay,
+  { news, ...facts }: HostFacts,
+): Letter {
+  const captured = inDirhams(facts.capturedFils, language)
+  const returned = inDirhams(facts.returnedFils, language)
+  const isReturned = facts.returnedFils > 0
+  const { number } = stay
+  const words: Record<Language, Record<HostDepositNews, Letter>> = {
+    en: {
+      objected: {
+        subject: `The guest objects to your claim, booking ${number}`,
+        body: `The guest objects to the charge of ${captured} of the deposit. A person at Areesh reads both sides and decides; you are told. What the guest writes is with the stay.`,
+      },
+      decided: {
+        subject: `The guest’s objection is decided, booking ${number}`,
+        body: isReturned
+          ? `Of ${captured} that were charged of the deposit, ${returned} go back to the guest. Why is with the stay.`
+          : `The charge of ${captured} of the deposit stays. Why is with the stay.`,
+      },
+    },
+    ar: {
+      objected: {
+        subject: `الضيف يعترض على مطالبتك، الحجز ${number}`,
+        body: `يعترض الضيف على خصم ${captured} من الوديعة. يقرأ أحد موظفي عريش ما كتبه الطرفان ويبتّ في الأمر، ثم نبلغك. تجد ما كتبه الضيف مع الإقامة.`,
+      },
+      decided: {
+        subject: `صدر القرار في اعتراض الضيف، الحجز ${number}`,
+        body: isReturned
+          ? `يُعاد إلى الضيف ${returned} من أصل ${captured} خُصمت من الوديعة. تجد السبب مع الإقامة.`
+          : `يبقى خصم ${captured} من الوديعة كما هو. تجد السبب مع الإقامة.`,
+      },
+    },
+    ru: {
+      objected: {
+        subject: `Гость возражает против удержания, бронирование ${number}`,
+        body: `Гость возражает против списания ${captured} из залога. Сотрудник Ариш прочтёт обе стороны и решит; вы узнаете о решении. Слова гостя — в карточке проживания.`,
+      },
+      decided: {
+        subject: `По возражению гостя принято решение, бронирование ${number}`,
+        body: isReturned
+          ? `Из списанных ${captured} залога гостю вернётся ${returned}. Причина — в карточке проживания.`
+          : `Списание ${captured} из залога остаётся в силе. Причина — в карточке проживания.`,
+      },
+    },
+  }
+  const { subject, body } = words[language][news]
+  return { subject, body: hostLetterBody(language, stay, body) }
 }

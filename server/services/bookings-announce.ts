@@ -30,6 +30,8 @@ export const refundTask = 'refund-sent-message'
 export const guestCancelledTask = 'guest-cancelled-message'
 export const hostAskedTask = 'host-asked-message'
 export const hostBookedTask = 'host-booked-message'
+/** The letter to a host of what became of their claim on a deposit; the key of its task is `booking:news`. */
+export const hostDepositTask = 'host-deposit-message'
 
 /**
  * What follows from a confirmation, in its transaction: the conversation opens with a line of the

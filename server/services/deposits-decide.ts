@@ -4,7 +4,7 @@ import type { DepositRow } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
-import { planDepositLetter } from '#server/services/deposits-letters.ts'
+import { planDepositLetter, planHostLetter } from '#server/services/deposits-letters.ts'
 import { type DepositOutcome, lockDeposit, setDeposit } from '#server/services/deposits-store.ts'
 import { bookDepositReturn } from '#server/services/ledger.ts'
 
@@ -26,6 +26,7 @@ export async function disputeDeposit(
     const capturedAt = row.updatedAt.getTime()
     if (!mayObjectToDeposit({ state: row.state, capturedAt }, now)) return 'not-possible'
     await setDeposit(tx, row, { state: 'disputed', objection: words, updatedAt: new Date(now) })
+    await planHostLetter(tx, bookingId, 'objected', now)
     return 'done'
   })
 }
@@ -57,7 +58,7 @@ export async function decideDeposit(
   })
 }
 
-/** Gives back what was decided, and tells the guest. */
+/** Gives back what was decided, and tells both sides. */
 export async function returnDeposit(deps: Deps, row: DepositRow, now: number): Promise<void> {
   if (row.returnedFils > 0 && !(await hasGoneBack(deps, row))) return
   await transaction(deps.database.orm, async (tx) => {
@@ -68,6 +69,7 @@ export async function returnDeposit(deps: Deps, row: DepositRow, now: number): P
     await setDeposit(tx, current, { state: 'decided', nextAt: null, updatedAt: at })
     if (current.returnedFils > 0) await bookDepositReturn(tx, current, current.returnedFils, now)
     await planDepositLetter(tx, current.id, 'decided', now)
+    await planHostLetter(tx, row.bookingId, 'decided', now)
   })
 }
 

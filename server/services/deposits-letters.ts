@@ -4,7 +4,12 @@ import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { deposit } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { type DepositEvent, depositLetter } from '#server/messages/deposits.ts'
+import {
+  type DepositEvent,
+  depositLetter,
+  type HostDepositNews,
+} from '#server/messages/deposits.ts'
+import { hostDepositTask } from '#server/services/bookings-announce.ts'
 import { guestOf } from '#server/services/bookings-letters.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
@@ -23,6 +28,16 @@ export function planDepositLetter(
   return planTask(orm, { kind: task, key: `${depositId}:${event}`, now })
 }
 
+/** Plans the letter to the host of what became of a claim; of each news there is one. */
+export function planHostLetter(
+  tx: Tx,
+  bookingId: string,
+  news: HostDepositNews,
+  now: number,
+): Promise<void> {
+  return planTask(tx, { kind: hostDepositTask, key: `${bookingId}:${news}`, now })
+}
+
 /** Sends the letters about deposits that are due. Gives how many left. */
 export function sendDepositLetters(deps: Deps): Promise<number> {
   return runDueTasks(deps, task, ({ key }) => write(deps, key))
@@ -39,7 +54,8 @@ async function write(deps: Deps, key: string): Promise<boolean> {
   if (!found) return true
   const { row, stay, account } = found
   const { language } = account
-  const path = `/bookings/${stay.number}`
+  // The trip is long: the letter leads to where the deposit is told of.
+  const path = `/bookings/${stay.number}#deposit`
   const facts = {
     number: stay.number,
     title: readHome(stay.home).titles[language],

@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { objectToDeposit } from '#contract/booking/object-deposit.ts'
 import { orderAddition } from '#contract/booking/order-addition.ts'
 import { quoteAddition } from '#contract/booking/quote-addition.ts'
-import { addDays } from '#domain/stay/civil-date.ts'
+import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { notice } from '#server/db/schema/notifications.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
+import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
+import { decideDeposit } from '#server/services/deposits-decide.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { sendHostLetters } from '#server/services/host-letters.ts'
 import { answerRequest } from '#server/services/requests-answer.ts'
+
+const dayMs = 24 * 60 * 60_000
 
 let database: Database
 let bench: BookingBench
@@ -61,4 +66,27 @@ test('a host who answers is told what is asked, and not what they did themselves
   expect(await told()).toHaveLength(1)
   await addNight(booking_number)
   expect(await told()).toContain(`A request for booking ${booking_number} /desk/today`)
+})
+
+test('a host who claimed of a deposit is told that the guest objects, and what was decided', async () => {
+  const { booking_id, booking_number } = await bench.pay(layla)
+  const home = '/desk/stays'
+  const checkIn = dubaiInstant(testCheckIn, '15:00')
+  bench.time.now = checkIn - dayMs
+  await workDeposits(bench.deps)
+  bench.time.now = checkIn
+  const claim = { bookingId: booking_id, amountFils: 40_000, words: 'The window is broken' }
+  await captureDeposit(bench.deps, claim)
+  const text = 'It was broken before we came'
+  await bench.call(objectToDeposit, { booking_number, text }, layla)
+  const objected = `The guest objects to your claim, booking ${booking_number} ${home}`
+  await expect.poll(told).toContain(objected)
+  await decideDeposit(bench.deps, { bookingId: booking_id, returnedFils: 15_000, words: text })
+  await workDeposits(bench.deps)
+  await expect
+    .poll(told)
+    .toContain(`The guest’s objection is decided, booking ${booking_number} ${home}`)
+  const [letter] = bench.mails.slice(-1)
+  expect(letter?.body).toContain('Of AED 400.00 that were charged')
+  expect(letter?.body).toContain('AED 150.00 go back')
 })

@@ -3,8 +3,10 @@ import type { Language } from '#contract/language.ts'
 import { ownedStates } from '#domain/booking/process.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking, stayRequest } from '#server/db/schema/bookings.ts'
+import { deposit } from '#server/db/schema/payments.ts'
 import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
+import { type HostDepositNews, hostDepositLetter } from '#server/messages/deposits.ts'
 import { guestCancelledLetter } from '#server/messages/guest-cancelled.ts'
 import { hostAdditionLetter, hostBookedLetter } from '#server/messages/host-letters.ts'
 import { hostAskedLetter } from '#server/messages/requests.ts'
@@ -14,6 +16,7 @@ import {
   guestCancelledTask,
   hostAskedTask,
   hostBookedTask,
+  hostDepositTask,
 } from '#server/services/bookings-announce.ts'
 import { leftEarlyOn } from '#server/services/bookings-leaving.ts'
 import { letterStay } from '#server/services/bookings-letters.ts'
@@ -39,7 +42,14 @@ export async function sendHostLetters(deps: Deps): Promise<number> {
       ? writeToHost(deps, id, { task, path: '/desk/today' }, additionAskedLetter)
       : writeToHost(deps, id, { task, path: '/desk/stays' }, additionMadeLetter)
   })
-  return asked + cancelled + booked + added
+  const deposits = await runDueTasks(deps, hostDepositTask, ({ key }) => {
+    const [id = '', news] = key.split(':')
+    const about = { task: `${hostDepositTask}:${news}`, path: '/desk/stays' }
+    return writeToHost(deps, id, about, (_, told) =>
+      depositNewsLetter(deps, told, news === 'decided' ? 'decided' : 'objected'),
+    )
+  })
+  return asked + cancelled + booked + added + deposits
 }
 
 type Words = Pick<Letter, 'subject' | 'body'>
@@ -91,6 +101,19 @@ async function bookedLetter(deps: Deps, { row, language, path }: About): Promise
   if (!ownedStates.includes(row.state)) return null
   const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
   return hostBookedLetter(language, stay)
+}
+
+/** The letter of a guest's objection to a claim, or of what was decided about it. */
+async function depositNewsLetter(
+  deps: Deps,
+  { row, language, path }: About,
+  news: HostDepositNews,
+): Promise<Words | null> {
+  const { orm } = deps.database
+  const [found] = await orm.select().from(deposit).where(eq(deposit.bookingId, row.id))
+  if (!found) return null
+  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+  return hostDepositLetter(language, stay, { news, ...found })
 }
 
 /** The letter of something beside a stay that waits for its host's answer. */
