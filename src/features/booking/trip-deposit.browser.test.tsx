@@ -88,3 +88,21 @@ test('a deposit that the card refused leads to the cards', async () => {
   const link = page.getByRole('link', { name: 'Manage payment methods' })
   await expect.element(link).toHaveAttribute('href', '/my-profile#payment-methods')
 })
+
+test('who reads a decision still knows what each side said, and of a charge what became of the rest', async () => {
+  const said = { objection: 'It was so before us', decision: 'The picture shows it' }
+  await show({ ...charged, ...said, state: 'decided', can_object: false, object_until: null })
+  const main = page.getByRole('main')
+  await expect
+    .element(main)
+    .toMatchTextContent(
+      /host: A broken window.*You: It was so before us.*Areesh: The picture shows it/,
+    )
+})
+
+test('what was not charged is free again', async () => {
+  await show(charged)
+  await expect
+    .element(page.getByText(/rest of the .*1,000\.00 is no longer set aside/))
+    .toBeVisible()
+})

@@ -24,7 +24,7 @@ export function TripDeposit({ bookingNumber, deposit }: Props) {
   const objectBy = deposit.object_until ? formatInstant(deposit.object_until, i18n.locale) : null
   const needsGuest = deposit.state === 'asked' || deposit.state === 'captured'
   return (
-    <>
+    <div id="deposit" className={styles.deposit}>
       <Note kind={needsGuest ? 'warning' : 'info'}>{words(deposit)}</Note>
       {deposit.state === 'asked' && (
         <p>
@@ -56,7 +56,7 @@ export function TripDeposit({ bookingNumber, deposit }: Props) {
           onClose={() => setIsOpen(false)}
         />
       )}
-    </>
+    </div>
   )
 }
 
@@ -120,19 +120,33 @@ function words({ state, amount_fils, captured_fils, returned_fils, ...said }: De
       return <Trans>Deposit of {amount} is set aside on your card. Nothing is charged.</Trans>
     case 'captured':
       return (
-        <Said words={said.evidence}>
-          <Trans>Charged of your deposit: {captured}</Trans>
+        <Said of={[['host', said.evidence]]}>
+          <Trans>Charged of your deposit: {captured}</Trans>{' '}
+          {captured_fils < amount_fils && (
+            <Trans>The rest of the {amount} is no longer set aside.</Trans>
+          )}
         </Said>
       )
     case 'disputed':
       return (
-        <Said words={said.objection}>
+        <Said
+          of={[
+            ['host', said.evidence],
+            ['guest', said.objection],
+          ]}
+        >
           <Trans>You objected to the charge of {captured}. We are looking into it.</Trans>
         </Said>
       )
     case 'decided':
       return (
-        <Said words={said.decision}>
+        <Said
+          of={[
+            ['host', said.evidence],
+            ['guest', said.objection],
+            ['areesh', said.decision],
+          ]}
+        >
           {returned_fils > 0 ? (
             <Trans>
               Your objection is decided: <Price fils={returned_fils} /> of the {captured} that were
@@ -148,15 +162,26 @@ function words({ state, amount_fils, captured_fils, returned_fils, ...said }: De
   }
 }
 
-function Said({ words: quoted, children }: { words: string | null; children: ReactNode }) {
+type Words = readonly [by: 'host' | 'guest' | 'areesh', text: string | null]
+
+/** What each side said, so that whoever reads the last word still knows the first. */
+function Said({ of, children }: { of: readonly Words[]; children: ReactNode }) {
   return (
     <>
       {children}
-      {quoted && (
-        <>
-          <br />
-          <q dir="auto">{quoted}</q>
-        </>
+      {of.map(([by, text]) =>
+        text ? (
+          <span key={by} className={styles.quoted}>
+            {by === 'host' ? (
+              <Trans>Your host:</Trans>
+            ) : by === 'guest' ? (
+              <Trans>You:</Trans>
+            ) : (
+              <Trans>Areesh:</Trans>
+            )}{' '}
+            <q dir="auto">{text}</q>
+          </span>
+        ) : null,
       )}
     </>
   )

@@ -19,7 +19,13 @@ export function DepositWords({
   return [evidence, objection, decision].map((words, at) =>
     words ? (
       <p key={words}>
-        {at === 0 ? <Trans>Host:</Trans> : at === 1 ? <Trans>Guest:</Trans> : 'Areesh:'}{' '}
+        {at === 0 ? (
+          <Trans>Host:</Trans>
+        ) : at === 1 ? (
+          <Trans>Guest:</Trans>
+        ) : (
+          <Trans>Areesh:</Trans>
+        )}{' '}
         <q dir="auto">{words}</q>
       </p>
     ) : null,
