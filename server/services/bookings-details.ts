@@ -28,6 +28,7 @@ import { ratingState, tabOf } from '#server/services/bookings-list.ts'
 import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { depositOf } from '#server/services/deposits-view.ts'
+import { disputedOf } from '#server/services/disputes-refunds.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { paymentMoments } from '#server/services/payment-moments.ts'
 import { seenMoneyOf } from '#server/services/seen-money.ts'
@@ -168,6 +169,8 @@ async function readMoney(
           .from(refund)
           .where(inArray(refund.paymentId, ids))
           .orderBy(asc(refund.createdAt))
+  const disputed = await disputedOf(orm, ids)
+  const typeOf = new Map(taken.map(({ id, provider }) => [id, provider]))
   return {
     deposit: await depositOf(deps, stay),
     payments: taken.map((row) => ({
@@ -179,7 +182,9 @@ async function readMoney(
     })),
     refunds: refunds.map((row) => ({
       refund_id: row.id,
+      payment_type: typeOf.get(row.paymentId) ?? 'stripe',
       state: row.state,
+      waits_for_bank: row.state === 'failed' && disputed.has(row.paymentId),
       reason: row.reason,
       amount_fils: row.amountFils,
       at: row.createdAt.getTime(),

@@ -1,8 +1,25 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { sumFils } from '#domain/money/fils.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Orm, Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
 import { dispute, refund } from '#server/db/schema/payments.ts'
+
+/** A bank that has not decided yet, and may still take the money or leave it. */
+export const openDisputes = ['needs_response', 'under_review'] as const
+
+/** Those of the payments whose money a bank is deciding about: nobody may give it back another way meanwhile. */
+export async function disputedOf(
+  orm: Orm | Tx,
+  paymentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await orm
+    .select({ paymentId: dispute.paymentId })
+    .from(dispute)
+    .where(
+      and(inArray(dispute.paymentId, [...paymentIds]), inArray(dispute.state, [...openDisputes])),
+    )
+  return new Set(rows.map(({ paymentId }) => paymentId))
+}
 
 /**
  * Refunds that a provider refused are over where the guest's bank has given the money back already, as far

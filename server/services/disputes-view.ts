@@ -1,13 +1,17 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { personCaseSchema } from '#contract/desk/get-payments.ts'
 import { sumFils } from '#domain/money/fils.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { deposit, dispute, payment, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { openDisputes } from '#server/services/disputes-refunds.ts'
 
 type PersonCase = v.InferOutput<typeof personCaseSchema>
 
+// The stay that a booking was added to.
+const ofStay = alias(booking, 'of_stay')
 // Somebody has written to the guest by then.
 const shownForMs = 30 * 24 * 60 * 60_000
 
@@ -16,14 +20,15 @@ const shownForMs = 30 * 24 * 60 * 60_000
  * last days, as far as no refund made up for them.
  */
 export async function disputeCases({ database: { orm }, clock }: Deps): Promise<PersonCase[]> {
-  const open = inArray(dispute.state, ['needs_response', 'under_review'])
+  const open = inArray(dispute.state, [...openDisputes])
   const lately = gt(dispute.closedAt, new Date(clock.now() - shownForMs))
   const rows = await orm
-    .select({ row: dispute, number: booking.number, pay: payment, set: deposit })
+    .select({ row: dispute, number: booking.number, pay: payment, set: deposit, stay: ofStay })
     .from(dispute)
     .leftJoin(payment, eq(payment.id, dispute.paymentId))
     .leftJoin(deposit, eq(deposit.id, dispute.paymentId))
     .innerJoin(booking, or(eq(booking.id, payment.bookingId), eq(booking.id, deposit.bookingId)))
+    .leftJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
     .where(or(open, and(eq(dispute.state, 'lost'), lately)))
     .orderBy(asc(dispute.openedAt))
   const ids = rows.map(({ row }) => row.paymentId)
@@ -31,7 +36,7 @@ export async function disputeCases({ database: { orm }, clock }: Deps): Promise<
     .select({ paymentId: refund.paymentId, amountFils: refund.amountFils })
     .from(refund)
     .where(and(inArray(refund.paymentId, ids), eq(refund.state, 'cancelled')))
-  return rows.flatMap(({ row, number, pay, set }): PersonCase[] => {
+  return rows.flatMap(({ row, number, pay, set, stay }): PersonCase[] => {
     const isLost = row.state === 'lost'
     const madeUp = isLost ? covered.filter(({ paymentId }) => paymentId === row.paymentId) : []
     const amount_fils = row.amountFils - sumFils(madeUp.map(({ amountFils }) => amountFils))
@@ -41,9 +46,11 @@ export async function disputeCases({ database: { orm }, clock }: Deps): Promise<
       payment_type: 'stripe' as const,
       provider_ref: pay?.providerRef ?? set?.providerRef ?? null,
       asked_fils: pay?.amountFils ?? set?.amountFils ?? 0,
+      stay_number: stay?.number ?? null,
     }
     const at = (row.closedAt ?? row.openedAt).getTime()
     const kind = isLost ? 'dispute-lost' : 'disputed'
-    return [{ ...facts, kind, amount_fils, at, way_out: null }]
+    const told = isLost ? null : { reason: row.reason, due_at: row.dueAt?.getTime() ?? null }
+    return [{ ...facts, kind, amount_fils, at, dispute: told, way_out: null }]
   })
 }

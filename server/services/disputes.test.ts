@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
+import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { balanceFils, receivedFils } from '#domain/ledger/ledger.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
@@ -15,6 +16,7 @@ import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { checkMoney } from '#server/services/money-check.ts'
 import { personCases } from '#server/services/money-view.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
+import { settleElsewhere } from '#server/services/refunds-elsewhere.ts'
 
 let database: Database
 let bench: BookingBench
@@ -150,7 +152,17 @@ test('what a bank gave back is not given back again, and the guest owes only the
 
 test('a refund that an open dispute stands against ends with its outcome', async () => {
   await order({})
-  await cancel()
+  const backFils = await cancel()
+  expect(await refundStates()).toEqual(['failed'])
+  // The bank may give it back yet: whoever gave it back another way would pay twice.
+  const [asked, back] = await personCases(bench.deps)
+  expect(asked?.dispute).toEqual({ reason: 'fraudulent', due_at: bench.time.now + 7 * dayMs })
+  expect(back).toMatchObject({ kind: 'refund-disputed', amount_fils: backFils, way_out: null })
+  const { refunds } = await bench.call(getBookingDetails, { booking_number }, layla)
+  expect(refunds).toMatchObject([{ state: 'failed', waits_for_bank: true }])
+  const [row] = await database.orm.select().from(refund)
+  const elsewhere = settleElsewhere(bench.deps, { refundId: row?.id ?? '', words: 'By transfer' })
+  await expect(elsewhere).rejects.toThrow()
   expect(await refundStates()).toEqual(['failed'])
   expect(await ledgerDifferences(database)).toEqual([])
   await order({ status: 'lost' })

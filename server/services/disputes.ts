@@ -8,11 +8,10 @@ import type { CardDispute } from '#server/providers/payment/card-keeper.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { accountOf, lockBooking, lockWithStay } from '#server/services/bookings-moves.ts'
 import { lockDeposit } from '#server/services/deposits-store.ts'
-import { coverRefunds, renewRefunds } from '#server/services/disputes-refunds.ts'
+import { coverRefunds, openDisputes, renewRefunds } from '#server/services/disputes-refunds.ts'
 import { bookChargeback } from '#server/services/ledger.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
-const openStates = ['needs_response', 'under_review'] as const
 const hourMs = 60 * 60_000
 const askAgainMs = 6 * hourMs
 // A bank may give in to an appeal; after these days it does not.
@@ -96,7 +95,7 @@ export async function refreshDisputes(deps: Deps): Promise<number> {
     .from(dispute)
     .where(
       or(
-        and(inArray(dispute.state, [...openStates]), lte(dispute.updatedAt, ago(askAgainMs))),
+        and(inArray(dispute.state, [...openDisputes]), lte(dispute.updatedAt, ago(askAgainMs))),
         and(
           eq(dispute.state, 'lost'),
           gt(dispute.closedAt, ago(appealMs)),
@@ -118,5 +117,5 @@ export async function refreshDisputes(deps: Deps): Promise<number> {
 }
 
 function isOver(state: CardDispute['state']): boolean {
-  return !openStates.some((open) => open === state)
+  return !openDisputes.some((open) => open === state)
 }

@@ -48,7 +48,7 @@ function disagreementWords({ kind, ours_fils, theirs_fils }: Disagreement): stri
   }
 }
 
-function caseWords({ kind, amount_fils, asked_fils }: PersonCase): string {
+function caseWords({ kind, amount_fils, asked_fils, dispute }: PersonCase): string {
   const amount = dirhams(amount_fils)
   switch (kind) {
     case 'short':
@@ -62,11 +62,13 @@ function caseWords({ kind, amount_fils, asked_fils }: PersonCase): string {
     case 'deposit-disputed':
       return `the guest objects to ${amount} of a deposit of ${dirhams(asked_fils)}`
     case 'disputed':
-      return `the guest's bank asks for ${amount} back`
+      return `the guest's bank asks for ${amount} back${dispute?.due_at ? `; answer by ${new Date(dispute.due_at).toISOString().slice(0, 16)} UTC` : ''}`
     case 'dispute-lost':
       return `the guest's bank took ${amount} back, and the guest owes it`
     case 'refund-unclaimed':
       return `the payer has not claimed ${amount}`
+    case 'refund-disputed':
+      return `${amount} go back once the guest's bank has decided about the same money; send nothing another way`
     case 'refund-failed':
       return `the provider refused to give back ${amount}`
     case 'refund-waiting':

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { CallOutput } from '#contract/call.ts'
 import type { getDeskPayments, personCaseSchema } from '#contract/desk/get-payments.ts'
@@ -12,11 +13,14 @@ import {
   refund,
 } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { disputedOf } from '#server/services/disputes-refunds.ts'
 import { disputeCases } from '#server/services/disputes-view.ts'
 import { lastReport } from '#server/services/money-check.ts'
 
 type PersonCase = v.InferOutput<typeof personCaseSchema>
 
+// The stay that a booking was added to.
+const ofStay = alias(booking, 'of_stay')
 const hourMs = 60 * 60_000
 // A payer may be on a journey; after these days somebody asks.
 const unclaimedAfterMs = 3 * 24 * hourMs
@@ -43,16 +47,21 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
   const now = clock.now()
   const before = (ms: number) => lt(refund.createdAt, new Date(now - ms))
   const reviewed = await orm
-    .select({ pay: payment, row: booking })
+    .select({ pay: payment, row: booking, stay: ofStay })
     .from(payment)
     .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .leftJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
     .where(eq(payment.state, 'review'))
     .orderBy(asc(payment.updatedAt))
   const hanging = await orm
-    .select({ pay: payment, row: booking, answeredAt: stayRequest.answeredAt })
+    .select({
+      ...{ pay: payment, row: booking, stay: ofStay },
+      answeredAt: stayRequest.answeredAt,
+    })
     .from(stayRequest)
     .innerJoin(payment, eq(payment.id, stayRequest.paymentId))
     .innerJoin(booking, eq(booking.id, stayRequest.bookingId))
+    .leftJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
     .where(
       and(
         eq(booking.state, 'pending_host'),
@@ -63,10 +72,11 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
     )
     .orderBy(asc(stayRequest.answeredAt))
   const refunds = await orm
-    .select({ pay: payment, back: refund, number: booking.number })
+    .select({ pay: payment, back: refund, row: booking, stay: ofStay })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
+    .leftJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
     .where(
       or(
         eq(refund.state, 'failed'),
@@ -75,6 +85,10 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
       ),
     )
     .orderBy(asc(refund.createdAt))
+  const disputed = await disputedOf(
+    orm,
+    refunds.map(({ pay }) => pay.id),
+  )
   const objections = await orm
     .select({ row: deposit, number: booking.number })
     .from(deposit)
@@ -85,7 +99,7 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
     ...(await disputeCases(deps)),
     ...objections.map(({ row, number }) => ({
       kind: 'deposit-disputed' as const,
-      booking_number: number,
+      ...{ booking_number: number, stay_number: null, dispute: null },
       payment_type: 'stripe' as const,
       provider_ref: row.providerRef,
       amount_fils: row.capturedFils,
@@ -98,28 +112,29 @@ export async function personCases(deps: Deps): Promise<PersonCase[]> {
         objection: row.objection,
       },
     })),
-    ...reviewed.map(({ pay, row }) => ({
-      ...factsOf(pay, row.number),
+    ...reviewed.map(({ pay, row, stay }) => ({
+      ...factsOf(pay, row, stay),
       kind: reviewKind(pay),
       amount_fils: pay.capturedFils,
       at: pay.updatedAt.getTime(),
       way_out: judging(pay, row, 'review'),
     })),
-    ...hanging.map(({ pay, row, answeredAt }) => ({
-      ...factsOf(pay, row.number),
+    ...hanging.map(({ pay, row, stay, answeredAt }) => ({
+      ...factsOf(pay, row, stay),
       kind: 'charge-waiting' as const,
       amount_fils: pay.capturedFils,
       at: answeredAt?.getTime() ?? now,
       way_out: judging(pay, row, 'authorised'),
     })),
-    ...refunds.map(({ pay, back, number }) => ({
-      ...factsOf(pay, number),
-      kind: refundKind(back),
+    ...refunds.map(({ pay, back, row, stay }) => ({
+      ...factsOf(pay, row, stay),
+      kind: refundKind(back, disputed),
       amount_fils: back.amountFils,
       at: back.createdAt.getTime(),
-      way_out: maySettleElsewhere(back.state)
-        ? { kind: 'settle' as const, refund_id: back.id }
-        : null,
+      way_out:
+        maySettleElsewhere(back.state) && !disputed.has(pay.id)
+          ? { kind: 'settle' as const, refund_id: back.id }
+          : null,
     })),
   ]
 }
@@ -133,9 +148,11 @@ function judging(
   return { kind: 'judge' as const, payment_id: pay.id, judgements }
 }
 
-function factsOf(pay: PaymentRow, number: string) {
+function factsOf(pay: PaymentRow, row: BookingRow, stay: BookingRow | null) {
   return {
-    booking_number: number,
+    booking_number: row.number,
+    stay_number: stay?.number ?? null,
+    dispute: null,
     payment_type: pay.provider,
     provider_ref: pay.providerRef,
     asked_fils: pay.amountFils,
@@ -146,7 +163,10 @@ function reviewKind({ failureCode }: PaymentRow): PersonCase['kind'] {
   return failureCode === 'short' || failureCode === 'late' ? failureCode : 'mismatch'
 }
 
-function refundKind({ state }: RefundRow): PersonCase['kind'] {
-  if (state === 'failed') return 'refund-failed'
+function refundKind(
+  { state, paymentId }: RefundRow,
+  disputed: ReadonlySet<string>,
+): PersonCase['kind'] {
+  if (state === 'failed') return disputed.has(paymentId) ? 'refund-disputed' : 'refund-failed'
   return state === 'requested' ? 'refund-waiting' : 'refund-unclaimed'
 }

@@ -7,13 +7,15 @@ import { fieldError, toastError } from '#server/http/call-error.ts'
 import { judgeMessages } from '#server/messages/judged-money.ts'
 import { refundTask } from '#server/services/bookings-announce.ts'
 import { accountOf, lockWithStay } from '#server/services/bookings-moves.ts'
+import { disputedOf } from '#server/services/disputes-refunds.ts'
 import { planTask } from '#server/services/due-tasks.ts'
 import { bookRefund } from '#server/services/ledger.ts'
 
 /**
  * Writes down that a refund was given back another way than by its provider, with words to the guest of how.
  * Nobody asks the provider for it any more. The same again changes nothing.
- * @throws CallError when the provider may still make it by itself, is being asked, or has made it
+ * @throws CallError when the provider may still make it by itself, is being asked, or has made it, and while
+ * the guest's bank decides about the same money
  */
 export async function settleElsewhere(
   deps: Deps,
@@ -38,7 +40,9 @@ export async function settleElsewhere(
     if (!pay || !row) throw toastError('not-found', judgeMessages.changed)
     if (row.settledWords !== null) return
     const isAsked = row.askingUntil !== null && row.askingUntil.getTime() > now
-    if (isAsked || !maySettleElsewhere(row.state)) {
+    // What a bank decides about would come to the guest twice.
+    const isDisputed = (await disputedOf(tx, [pay.id])).has(pay.id)
+    if (isAsked || isDisputed || !maySettleElsewhere(row.state)) {
       throw toastError('too-late', judgeMessages.changed)
     }
     const { amountFils } = row

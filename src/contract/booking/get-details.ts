@@ -91,7 +91,11 @@ export const bookingDetailsSchema = v.object({
   refunds: v.array(
     v.object({
       refund_id: v.string(),
+      /** How it was paid, and so how it comes back. */
+      payment_type: paymentTypeSchema,
       state: v.string(),
+      /** The guest's bank is deciding about the same money: what it does comes first. */
+      waits_for_bank: v.boolean(),
       reason: v.string(),
       amount_fils: v.number(),
       at: v.number(),

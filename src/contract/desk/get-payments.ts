@@ -31,6 +31,7 @@ export const disagreementSchema = v.object({
  * - `deposit-disputed`: the guest objects to what was charged of the deposit.
  * - `disputed`: the guest's bank asks for it back. `dispute-lost`: it has taken it back, and the guest owes it.
  * - `refund-unclaimed`: the payer was written to and has not said where to.
+ * - `refund-disputed`: the provider refuses as long as the guest's bank decides about the same money.
  * - `refund-failed`: the provider refused. `refund-waiting`: it could not be reached for an hour.
  */
 export const personCaseSchema = v.object({
@@ -43,6 +44,7 @@ export const personCaseSchema = v.object({
     'disputed',
     'dispute-lost',
     'refund-unclaimed',
+    'refund-disputed',
     'refund-failed',
     'refund-waiting',
   ]),
@@ -54,6 +56,10 @@ export const personCaseSchema = v.object({
   /** What was asked for. */
   asked_fils: v.number(),
   at: v.number(),
+  /** Why the guest's bank asks, as the provider says it, and until when it takes an answer; null elsewhere. */
+  dispute: v.nullable(v.object({ reason: v.string(), due_at: v.nullable(v.number()) })),
+  /** Number of the stay, where `booking_number` is that of something added to it. */
+  stay_number: v.nullable(v.string()),
   /** What whoever reads it can do, see `judgePayment`, `settleRefund` and `decideDeposit`; null where nothing. */
   way_out: v.nullable(
     v.variant('kind', [

@@ -22,12 +22,15 @@ import { render } from '#ui/test/render.tsx'
 import { testApp } from '#ui/test/test-app.ts'
 import { ComparableHomes } from './comparable-homes.tsx'
 import { RefundProgress } from './refund-progress.tsx'
+import { TripRefunds } from './trip-refunds.tsx'
 
 const at = Date.UTC(2027, 0, 10, 8)
 
 type Refund = BookingDetails['refunds'][number]
 const refund = (state: string, settled_at: number | null = null): Refund => ({
   refund_id: state,
+  payment_type: 'stripe',
+  waits_for_bank: false,
   state,
   reason: 'host',
   amount_fils: 461_250,
@@ -36,8 +39,9 @@ const refund = (state: string, settled_at: number | null = null): Refund => ({
 })
 
 const showRefunds = (refunds: Refund[], payment_type: 'stripe' | 'triplea' = 'stripe') => {
-  const payment = { payment_id: 'p', payment_type, state: 'captured', amount_fils: 461_250, at }
-  return render(<RefundProgress booking={{ refunds, payments: [payment] }} />)
+  return render(
+    <RefundProgress booking={{ refunds: refunds.map((one) => ({ ...one, payment_type })) }} />,
+  )
 }
 
 /** Whether a step is done, now or ahead. */
@@ -47,6 +51,25 @@ const stateOf = (title: string) =>
     .filter({ has: page.getByText(title, { exact: true }) })
     .element()
     .getAttribute('data-state')
+
+test('a refund that the guest’s bank stands against says who decides first', async () => {
+  await showRefunds([{ ...refund('failed'), waits_for_bank: true }])
+  await expect.element(page.getByText('Your bank decides first')).toBeVisible()
+  await expect.element(page.getByText(/either it has given it back or we do/)).toBeVisible()
+})
+
+test.each([
+  ['cancelled_by_guest', 2],
+  ['confirmed', 1],
+] as const)(
+  'money on its way is followed, and what has arrived of a stay that is over (%s)',
+  async (state, count) => {
+    const refunds = [refund('sent'), refund('settled', at)]
+    await render(<TripRefunds booking={{ state, refunds }} onChange={() => {}} />)
+    await expect.element(page.getByRole('heading', { name: 'Your money' })).toBeVisible()
+    expect(page.getByText('Given back').elements()).toHaveLength(count)
+  },
+)
 
 test.each([
   ['requested', 'ahead', 'ahead'],

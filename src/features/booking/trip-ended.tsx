@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { Note } from '#ui/note/note.tsx'
 import { endReasonWords } from './booking-words.ts'
 import { ComparableHomes } from './comparable-homes.tsx'
 import { RefundProgress } from './refund-progress.tsx'
 import styles from './trip-page.module.css'
+import { useRefundNews } from './use-refund-news.ts'
 
 type Props = {
   booking: BookingDetails
@@ -14,21 +14,11 @@ type Props = {
   onChange: () => unknown
 }
 
-const askEveryMs = 20_000
-
 /** A stay that host or operator ended: why, where the money is, and homes to have instead. */
 export function TripEnded({ booking, ending, onChange }: Props) {
   const { i18n } = useLingui()
   const { state, refunds } = booking
-  const isMoving = refunds.some((refund) => refund.state === 'requested' || refund.state === 'sent')
-  const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') onChange()
-  })
-  useEffect(() => {
-    if (!isMoving) return
-    const timer = setInterval(() => ask(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [isMoving])
+  useRefundNews(refunds, onChange)
   return (
     <>
       <section className={styles.card} role="status">

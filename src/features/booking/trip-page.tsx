@@ -31,6 +31,7 @@ import { TripHost } from './trip-host.tsx'
 import { TripOffline } from './trip-offline.tsx'
 import styles from './trip-page.module.css'
 import { TripPrice } from './trip-price.tsx'
+import { TripRefunds } from './trip-refunds.tsx'
 import { TripRequest } from './trip-request.tsx'
 import { TripRules } from './trip-rules.tsx'
 import { TripSeenMoney } from './trip-seen-money.tsx'
@@ -122,8 +123,10 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
             {data.request && (
               <TripRequest booking={data} request={data.request} onChange={query.refetch} />
             )}
-            {data.ending && (
+            {data.ending ? (
               <TripEnded booking={data} ending={data.ending} onChange={query.refetch} />
+            ) : (
+              <TripRefunds booking={data} onChange={query.refetch} />
             )}
             <TripCase booking={data} onChange={query.refetch} />
             <TripActions booking={data} stamp={stamp} doorPictureOf={doorPictureOf} />

@@ -6,7 +6,6 @@ import { CancellationSteps } from '#parts/cancellation-steps.tsx'
 import { ownLine } from '#parts/own-line.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Price } from '#ui/price/price.tsx'
-import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripDeposit } from './trip-deposit.tsx'
 import page from './trip-page.module.css'
 import styles from './trip-price.module.css'
@@ -17,7 +16,6 @@ type Props = { booking: BookingDetails }
 export function TripPrice({ booking }: Props) {
   const { i18n } = useLingui()
   const { folio, payments, refunds, can_cancel, milestones, additions, dates, as_of } = booking
-  const isCrypto = isPaidInCrypto(booking)
   const paid = additions.filter(({ state }) => state === 'confirmed' || state === 'completed')
   const wholeFils = paid.reduce((sum, one) => sum + one.folio.total_fils, folio.total_fils)
   return (
@@ -66,9 +64,11 @@ export function TripPrice({ booking }: Props) {
                   <Trans>Refunded</Trans>
                 ) : refund.state === 'cancelled' ? (
                   <Trans>Given back by your bank</Trans>
+                ) : refund.waits_for_bank ? (
+                  <Trans>Refund waits for your bank’s decision</Trans>
                 ) : refund.state === 'failed' ? (
                   <Trans>Refund failed; our team is on it</Trans>
-                ) : isCrypto ? (
+                ) : refund.payment_type === 'triplea' ? (
                   <Trans>Refund waits for you: Triple-A has sent you an email</Trans>
                 ) : (
                   <Trans>Refund on its way</Trans>

@@ -20,6 +20,9 @@ type View = CallOutput<typeof getDeskPayments>
 const now = Date.UTC(2027, 0, 10, 10, 20)
 const hourMs = 60 * 60_000
 const paymentId = '0190a0a0-0000-7000-8000-000000000001'
+/** What most rows say nothing of. */
+const plain = { stay_number: null, dispute: null }
+
 const even: View = {
   as_of: now,
   compared: 12,
@@ -87,6 +90,7 @@ test('a row says what happened, how old it is, where to find it, and what to do'
       people: [
         {
           ...facts,
+          ...plain,
           kind: 'refund-unclaimed',
           payment_type: 'triplea',
           provider_ref: 'ABC-1-PMT',
@@ -130,6 +134,7 @@ test('without a connection comparing says so and keeps what is shown', async () 
 })
 
 const short: View['people'][number] = {
+  ...plain,
   kind: 'short',
   booking_number: 'AR-1',
   payment_type: 'triplea',
@@ -194,6 +199,7 @@ test('a refund is written down as given back another way, with a warning where i
 
 test('an objection shows both sides and is decided where it stands', async () => {
   const objection: View['people'][number] = {
+    ...plain,
     kind: 'deposit-disputed',
     booking_number: 'AR-1',
     payment_type: 'stripe',
@@ -227,4 +233,28 @@ test('an objection shows both sides and is decided where it stands', async () =>
     text: 'The pictures do not show it',
   }
   expect(sent[1]).toEqual({ method: 'decideDeposit', input })
+})
+
+test('a dispute says why and until when, and a refund of the same money has no way out meanwhile', async () => {
+  const facts = {
+    ...{ booking_number: 'AR-2', payment_type: 'stripe' as const, provider_ref: 'cs_1' },
+    ...{ amount_fils: 300_00, asked_fils: 300_00, at: now - hourMs, way_out: null },
+    stay_number: 'AR-1',
+  }
+  const due_at = Date.UTC(2027, 0, 17, 8)
+  await show([
+    {
+      ...even,
+      people: [
+        { ...facts, kind: 'disputed', dispute: { reason: 'product_not_received', due_at } },
+        { ...facts, kind: 'refund-disputed', dispute: null },
+      ],
+    },
+  ])
+  await expect.element(page.getByText(/there was no stay/)).toBeVisible()
+  const [disputed, waiting] = rows()
+  expect(disputed).toMatch(/Answer at Stripe by Sun\s17\sJan,\s12:00/)
+  expect(disputed).toContain('Booking AR-2 · added to stay AR-1')
+  expect(waiting).toMatch(/send nothing another way/)
+  expect(page.getByRole('listitem').getByRole('button').elements()).toEqual([])
 })

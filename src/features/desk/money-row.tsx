@@ -16,6 +16,8 @@ type Props = {
   /** What is to be done. */
   next: ReactNode
   bookingNumber: string
+  /** The stay that the booking was added to. */
+  stayNumber?: string | null
   payment: { type: PaymentType; ref: string | null } | null
   /** Buttons of what can be done here. */
   actions?: ReactNode
@@ -33,7 +35,19 @@ export const providerNames: Readonly<Record<PaymentType, string>> = {
 
 /** One thing that somebody has to look into. */
 export function MoneyRow(props: Props) {
-  const { kind, label, children, said, next, bookingNumber, payment, actions, at, now } = props
+  const {
+    kind,
+    label,
+    children,
+    said,
+    next,
+    bookingNumber,
+    stayNumber,
+    payment,
+    actions,
+    at,
+    now,
+  } = props
   const { i18n } = useLingui()
   return (
     <li className={styles.row}>
@@ -57,6 +71,14 @@ export function MoneyRow(props: Props) {
         <Trans>
           Booking <bdi dir="ltr">{bookingNumber}</bdi>
         </Trans>
+        {stayNumber ? (
+          <>
+            {' · '}
+            <Trans>
+              added to stay <bdi dir="ltr">{stayNumber}</bdi>
+            </Trans>
+          </>
+        ) : null}
         {payment?.ref ? (
           <>
             {' · '}

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { personCaseSchema } from '#contract/desk/get-payments.ts'
+import { formatInstant } from '#lib/format-date.ts'
 import { Price } from '#ui/price/price.tsx'
 import { DecideDeposit, DepositWords } from './decide-deposit.tsx'
 import { JudgePaymentButton } from './judge-payment-button.tsx'
@@ -14,7 +15,10 @@ type Props = { personCase: PersonCase; now: number }
 /** A payment that nobody but a person can bring to its end, and how. */
 export function PersonCaseRow({ personCase, now }: Props) {
   const { payment_type: type, provider_ref: ref, booking_number, at, way_out: way } = personCase
-  const { label, what, next } = wordsOf(personCase)
+  const { i18n } = useLingui()
+  const dueAt = personCase.dispute?.due_at ?? null
+  const due = dueAt === null ? null : formatInstant(dueAt, i18n.locale)
+  const { label, what, next } = wordsOf(personCase, due)
   return (
     <MoneyRow
       kind="warning"
@@ -22,6 +26,7 @@ export function PersonCaseRow({ personCase, now }: Props) {
       said={way?.kind === 'decide' && <DepositWords deposit={{ ...way, decision: null }} />}
       next={next}
       bookingNumber={booking_number}
+      stayNumber={personCase.stay_number}
       payment={{ type, ref }}
       actions={<WayOut personCase={personCase} />}
       at={at}
@@ -54,7 +59,8 @@ function WayOut({ personCase }: Pick<Props, 'personCase'>) {
 
 type Words = Readonly<Record<'label' | 'what' | 'next', ReactNode>>
 
-function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): Words {
+function wordsOf(personCase: PersonCase, due: string | null): Words {
+  const { kind, payment_type, amount_fils, asked_fils } = personCase
   const provider = providerNames[payment_type]
   const amount = <Price fils={amount_fils} />
   switch (kind) {
@@ -108,10 +114,21 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
     case 'disputed':
       return {
         label: <Trans>Disputed</Trans>,
-        what: <Trans>The guest’s bank asks for {amount} back.</Trans>,
-        next: (
-          <Trans>Answer at {provider} with what proves the stay, before its time is over.</Trans>
+        what: (
+          <>
+            <Trans>The guest’s bank asks for {amount} back.</Trans>{' '}
+            <DisputeReason reason={personCase.dispute?.reason} />
+          </>
         ),
+        next:
+          due === null ? (
+            <Trans>Answer at {provider} with what proves the stay, before its time is over.</Trans>
+          ) : (
+            <Trans>
+              Answer at {provider} by {due} with what proves the stay. Without an answer the money
+              is lost.
+            </Trans>
+          ),
       }
     case 'dispute-lost':
       return {
@@ -128,6 +145,17 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
         label: <Trans>Unclaimed refund</Trans>,
         what: <Trans>The guest has not said where {amount} are to go.</Trans>,
         next: <Trans>Write to the guest to open the letter from {provider}.</Trans>,
+      }
+    case 'refund-disputed':
+      return {
+        label: <Trans>Disputed refund</Trans>,
+        what: <Trans>{amount} are to go back, and the guest’s bank asks for the same money.</Trans>,
+        next: (
+          <Trans>
+            Wait for the bank, and send nothing another way: the guest would have it twice. Once the
+            bank has decided, it ends or leaves by itself.
+          </Trans>
+        ),
       }
     case 'refund-failed':
       return {
@@ -149,5 +177,23 @@ function wordsOf({ kind, payment_type, amount_fils, asked_fils }: PersonCase): W
         ),
         next: <Trans>It is tried again by itself. If it lasts, ask {provider}.</Trans>,
       }
+  }
+}
+
+/** What the guest told the bank, in its own terms; nothing where that says nothing. */
+function DisputeReason({ reason }: { reason: string | undefined }) {
+  switch (reason) {
+    case 'fraudulent':
+      return <Trans>The guest says that the card was used without leave.</Trans>
+    case 'product_not_received':
+      return <Trans>The guest says that there was no stay.</Trans>
+    case 'duplicate':
+      return <Trans>The guest says that it was charged twice.</Trans>
+    case 'product_unacceptable':
+      return <Trans>The guest says that the home was not as described.</Trans>
+    case 'credit_not_processed':
+      return <Trans>The guest says that a refund did not come.</Trans>
+    default:
+      return null
   }
 }
