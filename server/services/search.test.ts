@@ -212,6 +212,20 @@ test('with nothing found the filter is named whose removal helps most', async ()
   expect(relief?.count).toBe((await search({ city: 'dubai', types: ['villa'] })).total)
 })
 
+test('pets that no home takes are named, with the homes there are without them', async () => {
+  const pets = { ...party(2), pets: 1 }
+  const welcome = new Set((await allHomes({ city: 'dubai', party: pets })).map(({ slug }) => slug))
+  const without = await allHomes({ city: 'dubai', party: party(2) })
+  const strict = without.find(({ slug }) => !welcome.has(slug))
+  if (!strict) throw new Error('every home takes pets')
+  const { lat, lng } = strict
+  const box = { south: lat, north: lat, west: lng, east: lng }
+  const { total, relief, wider } = await search({ box, party: pets })
+  expect({ total, wider }).toEqual({ total: 0, wider: null })
+  const { total: all } = await search({ box, party: party(2) })
+  expect(relief).toEqual({ filter: 'pets', key: '', count: all })
+})
+
 test('filters that exclude each other are named together, when no single one helps', async () => {
   const filter: SearchFilter = { city: 'dubai', max_total_fils: 1, bedrooms: 9 }
   const { total, relief, wider } = await search(filter)

@@ -4,7 +4,7 @@ import { withOwnCovers } from '#domain/search/page-galleries.ts'
 import { searchHomes as searchIndex } from '#domain/search/search-homes.ts'
 import type { SearchIndex } from '#domain/search/search-index.ts'
 import { type Facets, ratingSteps, roomSteps } from '#domain/search/search-query.ts'
-import { findWider } from '#domain/search/wider-search.ts'
+import { findWider, petRelief } from '#domain/search/wider-search.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { buildHomeCard, priceCard } from './build-home-card.ts'
 import type { ListedHome } from './listed-home.ts'
@@ -32,6 +32,9 @@ export function answerSearch(
   const today = civilDateInDubai(now)
   const query = searchQuery(filter, today)
   const answer = searchIndex(index, query, now)
+  const withoutPets = answer.total === 0 ? petRelief(index, query, now) : null
+  const isPetsMost = (withoutPets?.count ?? 0) > (answer.relief?.count ?? 0)
+  const relief = isPetsMost ? withoutPets : answer.relief
   const party = query.party ?? oneAdult
   const hasOwnStay = filter.flex !== undefined
   const found = answer.homes.map(({ id, km, stay }) => {
@@ -56,8 +59,8 @@ export function answerSearch(
       max_fils: answer.histogram.maxFils,
       buckets: answer.histogram.buckets,
     },
-    relief: answer.relief,
-    wider: answer.total === 0 && !answer.relief ? findWider(index, query, now) : null,
+    relief,
+    wider: answer.total === 0 && !relief ? findWider(index, query, now) : null,
     title: titleOf(filter),
     emirate: commonest(found.map(({ rates }) => rates.emirate)),
     as_of: now,

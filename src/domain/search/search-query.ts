@@ -85,7 +85,11 @@ export type Facets = {
 export type Histogram = { minFils: number; maxFils: number; buckets: number[] }
 
 /** The single choice whose removal finds most when nothing is found. */
-export type Relief = { filter: WholeFilter | 'amenities' | 'flags'; key: string; count: number }
+export type Relief = {
+  filter: WholeFilter | 'amenities' | 'flags' | 'pets'
+  key: string
+  count: number
+}
 
 export type FoundHome = {
   id: string

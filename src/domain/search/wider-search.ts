@@ -1,7 +1,7 @@
 import { guestCount, smallerParty } from '#domain/guests/party.ts'
 import { matchRows } from './match-rows.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { Relief, SearchQuery } from './search-query.ts'
 
 /** What a search that finds nothing has to give up, together, to find `count` homes. */
 export type WiderSearch = {
@@ -54,6 +54,17 @@ export function findWider(index: SearchIndex, query: SearchQuery, now: number): 
     if (count > 0) return { ...way, guests: most, count }
   }
   return null
+}
+
+/**
+ * What leaving the pets at home finds, or null when it finds nothing or none come along. Pets belong to the
+ * party, yet they rule homes out as a filter does. `now` is in epoch ms.
+ */
+export function petRelief(index: SearchIndex, query: SearchQuery, now: number): Relief | null {
+  const { party } = query
+  if (!party || party.pets === 0) return null
+  const { matchingCount: count } = matchRows(index, { ...query, party: { ...party, pets: 0 } }, now)
+  return count > 0 ? { filter: 'pets', key: '', count } : null
 }
 
 function mostGuests(index: SearchIndex, query: SearchQuery, now: number): number {

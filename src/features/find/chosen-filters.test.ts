@@ -48,6 +48,13 @@ test('the depth of the map is no filter, and goes with the part of the map', () 
   })
 })
 
+test('pets are no filter, and go alone where they are what empties a list', () => {
+  const withPets = { adults: 2, pets: 1, types: 'villa' }
+  expect(chosenFilters(withPets)).toEqual([{ filter: 'types', key: 'villa' }])
+  const left = { adults: 2, types: 'villa' }
+  expect(withoutFilter(withPets, { filter: 'pets', key: '' })).toEqual(left)
+})
+
 test('what the app has no word for is no choice that was made', () => {
   const mistyped = { types: 'castle,villa', amenities: 'helipad', flags: 'toString' }
   expect(chosenFilters(mistyped)).toEqual([{ filter: 'types', key: 'villa' }])

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { FindSearch } from './search-params.ts'
 import { amenityWords, flagWords, typeWords } from './words.ts'
 
@@ -18,8 +18,12 @@ const valueFilters: Readonly<Record<string, readonly (keyof FindSearch)[]>> = {
   offers: ['offers'],
   box: ['box'],
 }
-// The depth of the map narrows nothing by itself, and goes with the part that was looked at.
-const companions: Readonly<Record<string, readonly (keyof FindSearch)[]>> = { box: ['zoom'] }
+// Not chosen among the filters, and gone with one: the depth of the map narrows nothing by itself and goes
+// with the part that was looked at; pets come with the party and rule homes out.
+const companions: Readonly<Record<string, readonly (keyof FindSearch)[]>> = {
+  box: ['zoom'],
+  pets: ['pets'],
+}
 
 /** Everything that narrows the list, one by one, in the order of the filters. */
 export function chosenFilters(search: FindSearch): ChosenFilter[] {
@@ -59,7 +63,7 @@ export function filterWords(
   const list = listFilters.find((name) => name === filter)
   const word = list && listWords[list][key]
   if (word) return i18n._(word)
-  const { bedrooms = 0, beds = 0, bathrooms = 0, min_rating: rating = 0 } = search
+  const { bedrooms = 0, beds = 0, bathrooms = 0, min_rating: rating = 0, pets = 0 } = search
   switch (filter) {
     case 'types':
       return i18n._(msg`Property type`)
@@ -75,6 +79,8 @@ export function filterWords(
       return priceWords(i18n, search)
     case 'offers':
       return i18n._(msg`Offers`)
+    case 'pets':
+      return i18n._(msg`${plural(pets, { one: '# pet', other: '# pets' })}`)
     case 'box':
       return i18n._(msg`Part of the map`)
     default:
