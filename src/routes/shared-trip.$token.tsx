@@ -8,7 +8,7 @@ import { privateHead } from '#lib/document-head.ts'
 // The words alone: the trip itself is fetched by the browser and stands in no HTML.
 export const Route = createFileRoute('/shared-trip/$token')({
   loader: ({ context: { app, i18n } }) => loadStayWords(i18n, app.language),
-  head: privateHead(msg`Your trip`),
+  head: privateHead(msg`A trip shared with you`),
   component: SharedTripRoute,
 })
 
