@@ -28,6 +28,7 @@ export function AdditionRow({ addition, stay }: Props) {
   })
   const isOpen = answer_until !== null || pay_until !== null
   const answerBy = answer_until === null ? '' : formatInstant(answer_until, i18n.locale)
+  const isBack = folio.total_fils < 0
   const payBy = pay_until === null ? '' : formatInstant(pay_until, i18n.locale)
   return (
     <li className={styles.row}>
@@ -35,7 +36,7 @@ export function AdditionRow({ addition, stay }: Props) {
         <AddedWords added={addition.addition} />
       </p>
       <b>
-        <Price fils={folio.total_fils} />
+        {isBack && <Trans>You get back</Trans>} <Price fils={Math.abs(folio.total_fils)} />
       </b>
       <div className={styles.ways}>
         <StateBadge state={state} seenMoney={seen_money} />
@@ -51,7 +52,11 @@ export function AdditionRow({ addition, stay }: Props) {
         )}
         {answer_until !== null && (
           <span className={styles.note}>
-            <Trans>The host answers by {answerBy}. Nothing is charged before.</Trans>
+            {isBack ? (
+              <Trans>The host answers by {answerBy}. Until then your stay is as it was.</Trans>
+            ) : (
+              <Trans>The host answers by {answerBy}. Nothing is charged before.</Trans>
+            )}
           </span>
         )}
         {pay_until !== null && (
