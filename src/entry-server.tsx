@@ -57,7 +57,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     kind: 'page',
     status: outcome.status,
     html,
-    head: readDocumentHead(outcome.matches, language),
+    head: readDocumentHead(outcome.matches, language, i18n),
     data,
     routeIds: [...outcome.matches.map(({ routeId }) => routeId), ...drawnLater],
   }

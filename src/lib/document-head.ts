@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Language } from '#contract/language.ts'
 import type { DocumentHead } from '#contract/page.ts'
 
@@ -9,17 +10,25 @@ export const productNames: Readonly<Record<Language, string>> = {
   ru: 'Ариш',
 }
 
-/** The part of a route match that carries `head` data. */
-type MatchWithMeta = { meta?: ReadonlyArray<unknown> | undefined }
+/**
+ * The part of a route match that carries `head` data, and the router's two marks of a page that is not
+ * there: no route has the address (its own record, held by the pinned version), or a route's loader says so.
+ */
+type MatchWithMeta = {
+  meta?: ReadonlyArray<unknown> | undefined
+  status?: string
+  _notFound?: boolean | undefined
+}
 
 /**
  * Reads the head that the matched routes declare; the deepest route wins, and the product's
- * name ends the title. The server writes it into the HTML, the browser keeps the document in step
- * after each navigation.
+ * name ends the title. Of a page that is not there the title says so. The server writes it into the
+ * HTML, the browser keeps the document in step after each navigation.
  */
 export function readDocumentHead(
   matches: readonly MatchWithMeta[],
   language: Language,
+  i18n: I18n,
 ): DocumentHead {
   const head: DocumentHead = { title: '', description: '', isIndexed: true }
   for (const entry of matches.flatMap((match) => match.meta ?? [])) {
@@ -28,6 +37,9 @@ export function readDocumentHead(
     if (typeof entry.content !== 'string') continue
     if (entry.name === 'description') head.description = entry.content
     if (entry.name === 'robots') head.isIndexed = !entry.content.includes('noindex')
+  }
+  if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound')) {
+    head.title = i18n._(msg`Page not found`)
   }
   const name = productNames[language]
   return { ...head, title: head.title ? `${head.title} · ${name}` : name }

@@ -11,7 +11,11 @@ type Parts = { app: App; queryClient: QueryClient; router: AnyRouter }
 /** Work beside the screens, started once the page stands: document head, worker, outbox. */
 export function startBackground({ app, queryClient, router }: Parts): void {
   router.subscribe('onRendered', () => {
-    const { title, description } = readDocumentHead(router.state.matches, app.language)
+    const { title, description } = readDocumentHead(
+      router.state.matches,
+      app.language,
+      router.options.context.i18n,
+    )
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })

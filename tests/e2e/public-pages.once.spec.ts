@@ -41,6 +41,7 @@ test('what does not exist answers 404, whether it is a page, a home, a place or 
     expect.soft(status, path).toBe(404)
     const words = html.includes('The page you looking for does not exist.')
     expect.soft(words, path).toBe(true)
+    expect.soft(html, path).toContain('<title>Page not found · Areesh</title>')
   }
 })
 

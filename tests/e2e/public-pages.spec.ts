@@ -21,6 +21,7 @@ test('an address that does not exist answers 404 in the guest’s language', asy
   expect(response?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page).toHaveTitle(/.+ · /)
   await expectAccessible(page)
 })
 
