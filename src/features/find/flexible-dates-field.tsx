@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { usualFlexNights } from '#domain/search/flex-dates.ts'
-import { isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { addMonths, type CivilDate, isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { dateFormat } from '#lib/date-format.ts'
 import { useToday, useWasEver } from '#lib/hooks.ts'
 import { dateSpan, monthName } from '#ui/calendar/calendar-dates.ts'
 import { hasDates } from './search-filter.ts'
@@ -58,7 +59,7 @@ function DatesInWords({ search }: { search: FindSearch }) {
   const { check_in, check_out, flex, month, nights = usualFlexNights } = search
   if (!hasDates(search, today)) return <Trans>Add dates</Trans>
   if (month && (flex === 'weekend' || flex === 'month')) {
-    const name = monthName(parseCivilDate(`${month}-01`), i18n.locale)
+    const name = monthWords(parseCivilDate(`${month}-01`), today, i18n.locale)
     return flex === 'weekend' ? (
       <Trans>Weekend, {name}</Trans>
     ) : (
@@ -77,4 +78,10 @@ function DatesInWords({ search }: { search: FindSearch }) {
   ) : (
     span
   )
+}
+
+/** A month in a narrow field: within a year from today its name alone says which one it is. */
+function monthWords(month: CivilDate, today: CivilDate, locale: string): string {
+  if (month >= addMonths(today, 12)) return monthName(month, locale)
+  return dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(month))
 }
