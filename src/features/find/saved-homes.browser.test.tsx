@@ -154,6 +154,31 @@ test('a heart without a signal is filled, stays so after a reload, and is sent l
   await isPressed(true)
 })
 
+test('a list that is empty and has no dates takes those of the search its first home comes from', async () => {
+  const address = location.href
+  const { bench, asked, open } = createDevice()
+  bench.server.mood = 'up'
+  const { outbox } = await open()
+  await expect.poll(() => asked).toHaveLength(1)
+  bench.server.mood = 'down'
+  const edits = () =>
+    outbox.items().map(({ payload }) => v.parse(editWishlist.input, payload).edits.slice(1))
+  const dates = { check_in: '2027-02-10', check_out: '2027-02-14' }
+  for (const [more, wanted] of [
+    ['&flex=days_3', []],
+    ['', [{ kind: 'stay', list_id: 'saved', stay: dates, party: { ...firstList.party, pets: 1 } }]],
+  ] as const) {
+    const query = `?check_in=${dates.check_in}&check_out=${dates.check_out}&adults=2&pets=1${more}`
+    history.replaceState(null, '', query)
+    await heart().click()
+    await isPressed(true)
+    await expect.poll(() => edits().at(-1)).toEqual(wanted)
+    await heart().click()
+    await isPressed(false)
+  }
+  history.replaceState(null, '', address)
+})
+
 test('the last of several wishes counts', async () => {
   const { bench, open } = createDevice()
   bench.server.mood = 'down'

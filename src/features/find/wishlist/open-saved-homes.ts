@@ -1,15 +1,18 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { defaultParseSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
 import type { HomeCard } from '#contract/home-card.ts'
-import type { WishEdit } from '#contract/wishlist/edit.ts'
+import { listStaySchema, type WishEdit } from '#contract/wishlist/edit.ts'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { onVisitorWishes } from '#lib/visitor-wishes.ts'
+import { parseFindSearch } from '../search-params.ts'
 import type { SavedHomes } from '../use-saved-homes.ts'
 import { currentLists } from './current-lists.ts'
 import { lastList } from './last-list.ts'
 import { sendWishes } from './send-wishes.ts'
-import { keptIds } from './wishes.ts'
+import { type KeptList, keptIds } from './wishes.ts'
 
 /** Opens the hearts of a page: `announce` is called when a home was kept or dropped. */
 export function openSavedHomes(
@@ -71,11 +74,29 @@ async function press(parts: Parts, home: HomeCard, refresh: () => void): Promise
     is_saved,
   })
   const isSaving = holding.length === 0
-  const edits = isSaving ? [wish(list.id, true)] : holding.map(({ id }) => wish(id, false))
+  const edits = isSaving
+    ? [wish(list.id, true), ...searchedStay(parts, list)]
+    : holding.map(({ id }) => wish(id, false))
   const isKept = await sendWishes(parts, edits, [home])
   refresh()
   const { sayDropped, saySaved, sayUnsaved } = await import('./say-saved.ts')
   if (!isKept) await sayUnsaved(parts)
   else if (isSaving) await saySaved(parts, home, list)
   else await sayDropped(parts, home, holding)
+}
+
+/**
+ * The dates of the search that the first home of a list without dates comes from: the list is for them, and
+ * its prices are those that were seen. Lists that have homes or that are not known stay as they are, and
+ * flexible dates are another home's other ones.
+ */
+function searchedStay({ app, queryClient }: Parts, list: KeptList): WishEdit[] {
+  const isKnown = queryClient.getQueryData(callOptions(listWishlist, {}).queryKey) !== undefined
+  if (!isKnown || !app.session.user() || list.stay || list.items.length > 0) return []
+  const search = parseFindSearch(defaultParseSearch(location.search))
+  const { check_in, check_out, flex, adults, children = 0, infants = 0, pets = 0 } = search
+  const stay = v.safeParse(listStaySchema, { check_in, check_out })
+  if (flex || !stay.success || stay.output.check_in < app.today) return []
+  const party = adults === undefined ? list.party : { adults, children, infants, pets }
+  return [{ kind: 'stay', list_id: list.id, stay: stay.output, party }]
 }
