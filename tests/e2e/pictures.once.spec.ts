@@ -70,3 +70,40 @@ test('before pictures arrive their previews are there', async ({ page }) => {
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(16)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a swipe turns one picture, however far it goes', async ({ page }) => {
+    await page.goto('/property')
+    const link = page.locator('main article a').first()
+    const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
+    await page.goto(`${pathname}?photo=2`)
+    const viewer = page.getByRole('dialog').getByRole('list', { name: 'Pictures' })
+    await expect(viewer.getByRole('listitem', { includeHidden: true }).nth(1)).toBeInViewport()
+    const browser = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+      const touchPoints = x === undefined ? [] : [{ x, y: 420 }]
+      return browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+    }
+    const swipe = async (from: number, by: number) => {
+      await touch('touchStart', from)
+      for (let step = 1; step <= 16; step++) {
+        await touch('touchMove', from + by * step)
+        await page.waitForTimeout(16)
+      }
+      await touch('touchEnd')
+    }
+    for (const [from, by, number] of [
+      [370, -20, 3],
+      [370, -20, 4],
+      [20, 20, 3],
+    ] as const) {
+      await swipe(from, by)
+      await page.waitForURL(`**?photo=${number}`)
+      // A picture that went on by itself would have come to another by now.
+      await page.waitForTimeout(600)
+      expect(page.url()).toContain(`photo=${number}`)
+    }
+  })
+})

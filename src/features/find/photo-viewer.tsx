@@ -86,16 +86,21 @@ type ListRef = { readonly current: HTMLUListElement | null }
 /** Keeps the scroller on the shown picture, and tells which one a swipe has come to. */
 function useShownSlide(listRef: ListRef, number: number, onShow: Props['onShow']): void {
   const isPlaced = useRef(false)
+  // The picture that a swipe is coming to: placed under a finger that still moves, it would go on to the next.
+  const swipedTo = useRef(0)
   const place = useEffectEvent(() => {
     const slide = listRef.current?.children[number - 1]
     slide?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' })
   })
   useEffect(() => {
-    if (number > 0) place()
+    if (number > 0 && number !== swipedTo.current) place()
+    swipedTo.current = 0
   }, [number])
   const arrive = useEffectEvent((slide: Element) => {
     const at = [...(listRef.current?.children ?? [])].indexOf(slide) + 1
-    if (at > 0 && at !== number) onShow(at)
+    if (at === 0 || at === number) return
+    swipedTo.current = at
+    onShow(at)
   })
   useEffect(() => {
     const list = listRef.current
