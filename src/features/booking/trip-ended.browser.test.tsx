@@ -23,6 +23,7 @@ import { testApp } from '#ui/test/test-app.ts'
 import { ComparableHomes } from './comparable-homes.tsx'
 import { RefundProgress } from './refund-progress.tsx'
 import { TripRefunds } from './trip-refunds.tsx'
+import { TripTimeline } from './trip-timeline.tsx'
 
 const at = Date.UTC(2027, 0, 10, 8)
 
@@ -184,4 +185,17 @@ test('a stay of which no day is left is not replaced', async () => {
   await expect
     .element(page.getByRole('heading', { name: 'Homes for your dates' }))
     .not.toBeInTheDocument()
+})
+
+test('the story of a guest who did not come says when check-in was, and not that they checked in', async () => {
+  const hour = 3_600_000
+  const timeline = [
+    { state: 'confirmed' as const, at, actor: 'guest', added: null },
+    { state: 'checked_in' as const, at: at + hour, actor: 'system', added: null },
+    { state: 'no_show' as const, at: at + 12 * hour, actor: 'host', added: null },
+  ]
+  const dates = { check_in_at: at + hour, check_out_at: at + 72 * hour }
+  await render(<TripTimeline booking={{ timeline, dates, state: 'no_show' }} />)
+  await expect.element(page.getByText('Check-in', { exact: true })).toBeVisible()
+  expect(page.getByText('Checked in').elements()).toHaveLength(0)
 })

@@ -5,7 +5,11 @@ import { Timeline } from '#ui/timeline/timeline.tsx'
 import { addedWords, stateWords } from './booking-words.ts'
 import page from './trip-page.module.css'
 
-type Props = { booking: BookingDetails }
+type Props = {
+  booking: Pick<BookingDetails, 'timeline' | 'state'> & {
+    dates: Pick<BookingDetails['dates'], 'check_in_at' | 'check_out_at'>
+  }
+}
 
 const ahead = ['confirmed', 'checked_in'] as const
 
@@ -14,9 +18,14 @@ export function TripTimeline({ booking }: Props) {
   const { t, i18n } = useLingui()
   const { timeline, dates, state } = booking
   const last = timeline.length - 1
+  // The hour of check-in passes for whoever does not come as well: that they checked in would be untrue.
+  const isHourAlone = (event: (typeof timeline)[number]) =>
+    state === 'no_show' && event.state === 'checked_in' && !event.added
   const done = timeline.map((event, at) => ({
     key: String(at),
-    title: i18n._(event.added ? addedWords[event.added] : stateWords[event.state]),
+    title: isHourAlone(event)
+      ? t`Check-in`
+      : i18n._(event.added ? addedWords[event.added] : stateWords[event.state]),
     time: formatInstant(event.at, i18n.locale),
     state: at === last ? ('now' as const) : ('done' as const),
   }))
