@@ -83,6 +83,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** By id, what a full device could not write down: true as long as no other tab says more. */
   const unwritten = new Map<string, OutboxItem>()
   let cancelTimer = () => {}
+  /** How often the storage has not answered, one after the other. */
+  let misses = 0
   let draining: Promise<void> | null = null
   const wish = { again: false, isHasty: false }
 
@@ -108,9 +110,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     for (const listener of listeners) listener()
   }
 
-  async function refresh(): Promise<readonly OutboxItem[]> {
+  /** What waits by now; null where the device's storage does not answer, which is no empty outbox. */
+  async function refresh(): Promise<readonly OutboxItem[] | null> {
     const mine = store()
-    const stored = mine ? await mine.list().catch(() => items) : []
+    const stored = mine ? await mine.list().catch(() => null) : []
+    if (!stored) return null
     const list = stored.map((item) => unwritten.get(item.id) ?? item)
     if (mine === store()) show(list)
     return list
@@ -138,16 +142,20 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function drainOnce(isHasty: boolean): Promise<void> {
     cancelTimer()
     const id = userId()
-    if (!id || (await refresh()).length === 0) return
+    if (!id) return
+    const found = await refresh()
+    if (!found) return lookLater()
+    misses = 0
+    if (found.length === 0) return
     await exclusively(`areesh-outbox-${id}`, async () => {
       // Whatever was being sent when a tab died is sent again: the key makes that harmless. Until its time
       // has come it waits like everything else.
-      for (const item of await refresh()) {
+      for (const item of (await refresh()) ?? items) {
         if (item.state === 'sending') await note({ ...item, state: 'queued' })
       }
       const tried = new Set<number>()
       for (;;) {
-        const list = await refresh()
+        const list = (await refresh()) ?? items
         const item = userId() === id ? nextItem(list, now(), isHasty) : null
         // Tried already and still there: the device refuses to forget it, so not again now.
         if (!item || tried.has(item.seq)) break
@@ -187,6 +195,13 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const attempts = item.attempts + 1
     const nextAt = now() + backoffMs(attempts, random)
     return { ...item, state: 'queued', attempts, nextAt, isPutOff: outcome.isAnswered }
+  }
+
+  /** A device that starts or is busy answers a moment later, and nothing else may ask again for hours. */
+  function lookLater(): void {
+    misses += 1
+    cancelTimer()
+    cancelTimer = setTimer(() => void drain(true), backoffMs(misses, random))
   }
 
   function planNext(): void {

@@ -17,11 +17,15 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   const session: { userId: string | null } = { userId }
   const server: Server = { mood: 'up', onTry: () => {}, answer: ({ id }) => ({ id }) }
   const heard = new Set<() => void>()
-  const device = { isFull: false }
+  const device = { isFull: false, isSilent: false }
   const openStore = (id: string): OutboxStore => {
     const store = createOutboxStore(id)
     return {
       ...store,
+      list: async () => {
+        if (device.isSilent) throw new Error('storage did not answer')
+        return store.list()
+      },
       update: async (item) => {
         if (device.isFull) throw new DOMException('full', 'QuotaExceededError')
         await store.update(item)

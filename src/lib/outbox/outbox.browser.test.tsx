@@ -198,3 +198,20 @@ test('a message that a closed tab was sending is shown as waiting until its time
   await outbox.drain(true)
   expect(states(outbox)).toEqual(['m1 queued'])
 })
+
+test('a storage that does not answer at the start is no empty outbox', async () => {
+  const { message, server, device, received, openTab } = createOutboxBench()
+  server.mood = 'down'
+  await openTab().outbox.enqueue(message('m1'))
+  server.mood = 'up'
+  device.isSilent = true
+  const { outbox, timers } = openTab()
+  await outbox.drain(true)
+  await outbox.drain(true)
+  expect(outbox.items()).toEqual([])
+  expect(timers.map(({ ms }) => ms)).toEqual([4000])
+  device.isSilent = false
+  timers[0]?.callback()
+  await expect.poll(() => received).toEqual(['m1'])
+  await expect.poll(() => outbox.items()).toEqual([])
+})
