@@ -4,6 +4,7 @@ import { keepSentRatings } from '#features/booking/keep-sent-ratings.ts'
 import { keepSentStays } from '#features/booking/keep-sent-stays.ts'
 import { keepSentMessages } from '#features/chat/keep-sent-messages.ts'
 import { keepWishes } from '#features/find/wishlist/keep-wishes.ts'
+import { wishKind } from '#features/find/wishlist/send-wishes.ts'
 import { keepSentNames } from '#features/profile/keep-sent-names.ts'
 import type { App } from '#lib/app-context.tsx'
 import type { Connection } from '#lib/connection.ts'
@@ -31,6 +32,8 @@ export function openOutbox(parts: Parts): Outbox {
     now,
     onSaid: (words) => showToast('success', words),
     onRefused: (item, reason) => {
+      // Told and let go by keepWishes, also where another tab or the worker has sent it.
+      if (item.kind === wishKind) return
       // How things stand by now is shown beside what was written.
       void queryClient.invalidateQueries({ queryKey: [shownBy(item).model] })
       // Whoever wrote it may have gone on to another page while it waited.
