@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
-import { chatLines, linesByDay } from './chat-lines.ts'
+import { chatLines, linesAbove, linesByDay } from './chat-lines.ts'
 
 const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${seq}`,
@@ -65,6 +65,40 @@ test('states follow the receipts', () => {
 test('a message whose answer was lost is shown once', () => {
   const lines = chatLines(conversation([message(3, { client_id: 'w1' })]), [waiting(1)])
   expect(lines.map(({ id, state }) => `${id} ${state}`)).toEqual(['w1 sent'])
+})
+
+test('a refused message stays where it was written', () => {
+  const talk = (last: number) =>
+    conversation(Array.from({ length: last }, (_, at) => message(at + 1)))
+  const refused = (seq: number, below: readonly string[]) =>
+    waiting(seq, { state: 'failed', reason: 'Closed', below })
+  const texts = (last: number, items: OutboxItem[]) =>
+    chatLines(talk(last), items).map(({ text }) =>
+      text.replace('text ', '').replace('waiting ', 'w'),
+    )
+
+  const two = [refused(1, ['c2']), refused(2, ['w1', 'c2'])]
+  expect(texts(2, two)).toEqual(['1', '2', 'w1', 'w2'])
+  expect(texts(3, two)).toEqual(['1', '2', 'w1', 'w2', '3'])
+  // The first one goes again, or was given up.
+  expect(texts(3, [waiting(1), refused(2, ['w1', 'c2'])])).toEqual(['1', '2', 'w2', '3', 'w1'])
+  expect(texts(3, [refused(2, ['w1', 'c2'])])).toEqual(['1', '2', 'w2', '3'])
+  // Two of one moment, and the first words of a conversation.
+  expect(texts(2, [refused(1, ['c1']), refused(2, ['c1'])])).toEqual(['1', 'w1', 'w2', '2'])
+  expect(texts(1, [refused(1, [])])).toEqual(['w1', '1'])
+  // Written by an earlier version, or below what is not here any more.
+  const unplaced = waiting(2, { state: 'failed' })
+  expect(texts(2, [refused(1, ['gone']), unplaced])).toEqual(['1', '2', 'w1', 'w2'])
+})
+
+test('a message is written below the last one that was sent and all that waits', () => {
+  const lines = chatLines(conversation([message(1), message(2, { sender: 'host' })]), [
+    waiting(1, { state: 'failed', below: ['c1'] }),
+    waiting(2),
+    waiting(3),
+  ])
+  expect(linesAbove(lines)).toEqual(['w3', 'w2', 'c2'])
+  expect(linesAbove([])).toEqual([])
 })
 
 test('a changed message keeps its place, and one that was taken back can be changed no more', () => {

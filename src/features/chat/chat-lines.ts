@@ -5,6 +5,7 @@ import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
+import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
 import { fileIdsOf } from '#lib/outbox/unsent-files.ts'
 
 /** How far an own message has come; `received` marks the host's (design 7). */
@@ -44,12 +45,13 @@ type Conversation = {
 
 /**
  * The log: what the server has, by its numbers, then what waits on this device, by its own. A
- * message that is in both (sent, the answer lost) is shown once, as sent.
+ * message that is in both (sent, the answer lost) is shown once, as sent. A refused one stays where it was
+ * written, and what is said later stands below it.
  */
 export function chatLines(conversation: Conversation, waiting: readonly OutboxItem[]): ChatLine[] {
   const stored = conversation.messages.toSorted((a, b) => a.seq - b.seq)
   const known = new Set(stored.map((message) => message.client_id))
-  return [
+  const lines: ChatLine[] = [
     ...stored.map((message) => ({
       id: message.client_id ?? message.id,
       text: message.text,
@@ -66,8 +68,40 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
       messageId: message.sender === 'guest' && !message.is_taken_back ? message.id : null,
       reason: null,
     })),
-    ...waiting.filter((item) => !known.has(item.id)).map(waitingLine),
   ]
+  const unplaced: ChatLine[] = []
+  for (const item of waiting) {
+    if (known.has(item.id)) continue
+    const place = isUnderWay(item) ? null : placeOf(item, lines)
+    if (place === null) unplaced.push(waitingLine(item))
+    else lines.splice(place, 0, waitingLine(item))
+  }
+  return [...lines, ...unplaced]
+}
+
+/** What a message that is written now stands below, the nearest first: what still waits may be discarded. */
+export function linesAbove(lines: readonly ChatLine[]): string[] {
+  const sent = lines.findLastIndex(({ state }) => !isUnsent(state))
+  return lines
+    .slice(Math.max(0, sent))
+    .map(({ id }) => id)
+    .toReversed()
+}
+
+/**
+ * Where a refused message stands: below what it was written below, and below those refused there before it; null
+ * where that is not known any more.
+ */
+function placeOf({ below }: OutboxItem, lines: readonly ChatLine[]): number | null {
+  const nearest = below?.find((id) => lines.some((line) => line.id === id))
+  if (nearest === undefined && below?.length !== 0) return null
+  const start = lines.findIndex(({ id }) => id === nearest) + 1
+  const end = lines.findIndex(({ state }, at) => at >= start && state !== 'failed')
+  return end < 0 ? lines.length : end
+}
+
+function isUnsent(state: LineState): boolean {
+  return state === 'queued' || state === 'sending' || state === 'failed'
 }
 
 function waitingLine(item: OutboxItem): ChatLine {

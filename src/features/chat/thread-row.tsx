@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import type { CallOutput } from '#contract/call.ts'
 import type { listThreads } from '#contract/chat/list-threads.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useToday } from '#lib/hooks.ts'
+import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
 import { HomePhoto } from '#parts/talk/home-photo.tsx'
 import { LastWords } from '#parts/talk/last-words.tsx'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { clockTime } from './chat-time.ts'
 import styles from './thread-row.module.css'
@@ -19,7 +22,10 @@ export function ThreadRow({ thread }: Props) {
   const { i18n } = useLingui()
   const today = useToday()
   const { stay, last_message: last, unread_count: unread } = thread
-  const waiting = useOutboxItems('chat/sendMessage', stay.booking_id)
+  const unsent = useOutboxItems('chat/sendMessage', stay.booking_id)
+  const waiting = unsent.filter(isUnderWay)
+  // Its bubble stays where it was written, above whatever came since: from here it is found.
+  const refused = unsent.filter((item) => !isUnderWay(item))
   const day = last ? civilDateInDubai(last.created_at) : null
   return (
     <li>
@@ -47,6 +53,16 @@ export function ThreadRow({ thread }: Props) {
           {waiting.length > 0 && (
             <span className={styles.waiting}>
               <Plural value={waiting.length} one="# message waits" other="# messages wait" />
+            </span>
+          )}
+          {refused.length > 0 && (
+            <span className={styles.refused}>
+              <Icon glyph={CircleAlert} size="small" />
+              <Plural
+                value={refused.length}
+                one="# message was not sent"
+                other="# messages were not sent"
+              />
             </span>
           )}
         </span>

@@ -13,6 +13,9 @@ import { useIsTyping, useTypingTeller } from '#lib/news/use-typing.ts'
 import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
 import type { ChosenFile } from '#parts/talk/use-chosen-files.ts'
+import { chatLines, linesAbove } from './chat-lines.ts'
+
+const kind = 'chat/sendMessage'
 
 /** What a guest sends: words, files, both, or a ready phrase alone. */
 export type NewMessage = {
@@ -27,7 +30,7 @@ export function useConversation(bookingId: string) {
   const queryClient = useQueryClient()
   const options = callOptions(getMessages, { booking_id: bookingId })
   const query = useQuery(options)
-  const waiting = useOutboxItems('chat/sendMessage', bookingId)
+  const waiting = useOutboxItems(kind, bookingId)
   const { data } = query
 
   useNews(options.queryKey, 'talk', bookingId)
@@ -65,7 +68,12 @@ export function useConversation(bookingId: string) {
       for (const file of files) await kept.add(file)
       const file_ids = files.map((file) => file.id)
       const payload = { booking_id: bookingId, client_id: id, text, file_ids, phrase }
-      await outbox.enqueue({ userId, kind: 'chat/sendMessage', key: bookingId, id, payload })
+      const key = bookingId
+      // As of now: what was sent a moment ago may not be drawn yet.
+      const talk = queryClient.getQueryData(options.queryKey)
+      const others = outbox.items().filter((item) => item.kind === kind && item.key === key)
+      const below = talk && linesAbove(chatLines(talk, others))
+      await outbox.enqueue({ userId, kind, key, id, payload, ...(below && { below }) })
     },
     retry: (id: string) => void outbox.retry(id),
     /** The files of a message that waits, as they were chosen; without those that the device has lost. */

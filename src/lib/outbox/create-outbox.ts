@@ -1,15 +1,9 @@
-import type { OutboxItem, OutboxKind, Outcome } from './outbox-item.ts'
+import type { OutboxItem, Outcome } from './outbox-item.ts'
 import { backoffMs, nextDueAt, nextItem, outcomeOf } from './outbox-policy.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
 /** What is to be sent, and whose it is: the session may end before the device has kept it. */
-export type NewItem = {
-  userId: string
-  kind: OutboxKind
-  key: string
-  id: string
-  payload: unknown
-}
+export type NewItem = Pick<OutboxItem, 'userId' | 'kind' | 'key' | 'id' | 'payload' | 'below'>
 
 type SentListener = (item: OutboxItem, result: unknown) => void | Promise<void>
 

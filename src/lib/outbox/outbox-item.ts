@@ -29,6 +29,8 @@ export type OutboxItem = {
   nextAt: number
   createdAt: number
   userId: string
+  /** Ids of what it was written below, the nearest first: where it is shown for as long as it is refused. */
+  below?: readonly string[]
   /** The server has answered that it takes it later: it waits its time, whatever the connection does. */
   isPutOff?: boolean
   /** The server's words for a refused item, or for one that has to be decided. */

@@ -19,7 +19,7 @@ export type Answer = object | MessageItem[]
 export async function showPart(
   part: ReactNode,
   answers: readonly Answer[],
-  own: Pick<App, 'now' | 'today'> & { language?: 'en' | 'ar' },
+  own: Pick<App, 'now' | 'today'> & Partial<App>,
 ): Promise<{ method: string; input: unknown }[]> {
   const sent: { method: string; input: unknown }[] = []
   const transport: Transport = {

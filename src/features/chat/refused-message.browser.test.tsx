@@ -1,0 +1,100 @@
+import '#ui/styles/index.css'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ChatMessage } from '#contract/chat/thread.ts'
+import type { Language } from '#contract/language.ts'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { App } from '#lib/app-context.tsx'
+import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
+import { showPart } from '#parts/test/show-part.tsx'
+import { chatLines } from './chat-lines.ts'
+import { MessageLog } from './message-log.tsx'
+import { ThreadRow } from './thread-row.tsx'
+
+const clock = { now: () => 0, today: parseCivilDate('2027-01-14') }
+const said = (seq: number, sender: 'guest' | 'host', text: string): ChatMessage => ({
+  ...{ id: `m${seq}`, seq, changed_seq: seq, sender, text, client_id: `c${seq}` },
+  ...{ phrase: null, files: [], created_at: seq, edited_at: null, is_taken_back: false },
+})
+const talk = {
+  messages: [said(1, 'guest', 'We land at 13:10'), said(2, 'host', 'See you then')],
+  ...{ reports: [], host_delivered_seq: 2, host_read_seq: 2 },
+}
+const nothing = () => {}
+const deeds = {
+  ...{ onRetry: nothing, onDiscard: nothing, onEdit: nothing },
+  ...{ onTakeBack: nothing, onReport: nothing },
+}
+
+/** A message that was written below the first one of the talk, and refused. */
+async function refusedOne() {
+  const bench = createOutboxBench()
+  const { outbox } = bench.openTab()
+  bench.server.mood = 'refuses'
+  await outbox.enqueue({ ...bench.message('late'), below: ['c1'] })
+  await expect.poll(() => outbox.items()[0]?.state).toBe('failed')
+  return { bench, outbox }
+}
+
+/** Shows a part of a page of the chat. */
+async function show(part: ReactNode, own: Partial<App>) {
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const router = createRouter({ routeTree: createRootRoute(), history })
+  const within = <RouterContextProvider router={router}>{part}</RouterContextProvider>
+  await showPart(within, [], { ...clock, ...own })
+}
+
+const words: [Language, string, string, string][] = [
+  ['en', 'Not sent. Closed', 'Try again', '1 message was not sent'],
+  ['ar', 'لم تُرسل. Closed', 'أعد المحاولة', 'لم تُرسل رسالة واحدة'],
+  ['ru', 'Не отправлено. Closed', 'Повторить', '1 сообщение не отправлено'],
+]
+
+test.each(words)(
+  'a refused message stays where it was written, with its ways on (%s)',
+  async (...row) => {
+    const [language, reason, retry] = row
+    const { outbox } = await refusedOne()
+    await show(
+      <MessageLog
+        lines={chatLines(talk, outbox.items())}
+        hostName="Omar"
+        foundId={null}
+        deeds={deeds}
+      />,
+      { language },
+    )
+    const bubbles = page.getByRole('listitem')
+    const textOf = (at: number) => bubbles.nth(at).element().textContent
+    await expect.poll(() => textOf(1)).toMatch(/^We land at 13:10/)
+    await expect.poll(() => textOf(2)).toMatch(new RegExp(`^late${reason}`))
+    await expect.element(bubbles.nth(2).getByRole('button', { name: retry })).toBeVisible()
+    await expect.poll(() => textOf(3)).toMatch(/^See you then/)
+  },
+)
+
+test.each(words)(
+  'the list of conversations says that a message was not sent (%s)',
+  async (...row) => {
+    const [language, , , note] = row
+    const { outbox } = await refusedOne()
+    const stay = {
+      ...{ booking_id: 'stay', booking_number: 'AR-1', title: 'Home', picture: null },
+      ...{ check_in: clock.today, check_out: clock.today, host_name: 'Omar', host_photo: null },
+      ...{ host_phone: null, host_response_minutes: null, is_open: true, is_blocked: false },
+      end: null,
+    }
+    await show(<ThreadRow thread={{ stay, last_message: null, unread_count: 0 }} />, {
+      language,
+      outbox,
+    })
+    await expect.element(page.getByText(note)).toBeVisible()
+  },
+)
