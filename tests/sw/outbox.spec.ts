@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { openWithWorker, test } from './stay-fixture.ts'
+import { workerAlarm } from './worker-alarm.ts'
 
 const stayPath = '/bookings/AR-STAY-1'
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' })
@@ -144,23 +145,10 @@ test('what waits leaves with no page open when the browser wakes the worker', as
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Your name is kept on this device.')).toBeVisible()
   expect(await wakeTags(page)).toEqual(['areesh-outbox'])
-  const elsewhere = await context.newPage()
-  const devtools = await context.newCDPSession(elsewhere)
-  const registrations: string[] = []
-  devtools.on('ServiceWorker.workerRegistrationUpdated', (event) => {
-    for (const { registrationId, scopeURL, isDeleted } of event.registrations) {
-      if (!isDeleted && scopeURL.startsWith(stay.origin)) registrations.push(registrationId)
-    }
-  })
-  await devtools.send('ServiceWorker.enable')
+  const wake = await workerAlarm(context, stay.origin)
   await page.close()
   await stay.start()
-  await expect.poll(() => registrations.length).toBeGreaterThan(0)
-  const [registrationId = ''] = registrations
-  const origin = stay.origin
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    ...{ origin, registrationId, tag: 'areesh-outbox', lastChance: false },
-  })
+  await wake()
   await expect.poll(() => stay.written(), { timeout: 30_000 }).toMatchObject({ name: 'Leila' })
 
   // Whatever came back of it, it is there without a signal.

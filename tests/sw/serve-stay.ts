@@ -22,7 +22,13 @@ import { freshHome } from '#server/services/quotes-home.ts'
 import { sendStayLetters } from '#server/services/stay-letters.ts'
 import { stayRow } from '#server/services/stay-test-data.ts'
 import { signInUser } from '#tests/support/sign-in-user.ts'
-import { moveIn, openCaseElsewhere, renameElsewhere, writtenWords } from './stay-words.ts'
+import {
+  changeAccount,
+  moveIn,
+  openCaseElsewhere,
+  renameElsewhere,
+  writtenWords,
+} from './stay-words.ts'
 
 const guest = {
   email: 'layla@example.test',
@@ -31,6 +37,8 @@ const guest = {
   lastName: 'Haddad',
   language: 'en',
 } as const
+
+const omar = { ...guest, email: 'omar@example.test', firstName: 'Omar' }
 
 const homeCount = 100
 
@@ -68,6 +76,11 @@ async function serveStay(): Promise<void> {
       process.send?.(await openCaseElsewhere(deps, userId, bookingId))
     }
     if (question === 'move in') process.send?.(await moveIn(deps, bookingId))
+    if (question === 'sign out' || question === 'disable' || question === 'enable') {
+      process.send?.(await changeAccount(deps, userId, question))
+    }
+    if (question === 'layla') process.send?.((await signInUser(deps, guest)).cookies)
+    if (question === 'omar') process.send?.((await signInUser(deps, omar)).cookies)
     if (question === 'texts') process.send?.(await guestTexts(deps, bookingId))
   })
   process.send?.({ port, bookingId, userId, cookies })
@@ -105,9 +118,9 @@ async function openDoor(deps: Deps, bookingId: string, userId: string) {
   if (!stay) throw new Error('the stay is gone')
   // The test may run while it is night in Dubai.
   await setQuietHours(deps, userId, { ...usualQuietHours, isOn: false })
-  const omar = await signInUser(deps, { ...guest, email: 'omar@example.test', firstName: 'Omar' })
-  await orm.update(userAccount).set({ role: 'host' }).where(eq(userAccount.id, omar.userId))
-  await orm.update(host).set({ userId: omar.userId }).where(eq(host.id, stay.hostId))
+  const signedIn = await signInUser(deps, omar)
+  await orm.update(userAccount).set({ role: 'host' }).where(eq(userAccount.id, signedIn.userId))
+  await orm.update(host).set({ userId: signedIn.userId }).where(eq(host.id, stay.hostId))
   const doorCode = '47110815'
   const wifi = { network: 'Palm house', password: 'sea-7-lantern' }
   await orm.update(property).set({ doorCode, wifi }).where(eq(property.id, stay.propertyId))
@@ -115,7 +128,7 @@ async function openDoor(deps: Deps, bookingId: string, userId: string) {
   const [home] = await orm.select().from(property).where(eq(property.id, propertyId))
   const at = { lat: home?.lat ?? 0, lng: home?.lng ?? 0 }
   const wifiPassword = wifi.password
-  return { propertyId, bookingNumber, doorCode, wifiPassword, at, cookies: omar.cookies }
+  return { propertyId, bookingNumber, doorCode, wifiPassword, at, cookies: signedIn.cookies }
 }
 
 /** Gives the home's door another code and a photo of it, as its host does. */

@@ -31,6 +31,7 @@ const writtenSchema = v.object({
   name: v.string(),
   guests: v.array(v.string()),
   cases: v.array(v.string()),
+  others: v.array(v.string()),
 })
 
 /** A server on its own data with one signed-in guest and one confirmed stay. */
@@ -55,12 +56,16 @@ export type StayServer = v.InferOutput<typeof factsSchema> & {
   tellPeople(): Promise<void>
   /** The texts that the guest's side of the conversation holds, in order. */
   storedTexts(): Promise<string[]>
-  /** The guest's own first name, those of who comes along, and the words of cases. */
+  /** The guest's own first name, those of who comes along, the words of cases, and other people's names. */
   written(): Promise<v.InferOutput<typeof writtenSchema>>
   /** Changes these names as another device would. */
   renameElsewhere(): Promise<void>
   /** Opens a case as another device would. */
   openCaseElsewhere(): Promise<void>
+  /** Ends the guest's sessions, closes the account, or opens it again. */
+  account(change: 'sign out' | 'disable' | 'enable' | 'nothing'): Promise<void>
+  /** A new session of the guest, or of somebody else. */
+  signIn(who: 'layla' | 'omar'): Promise<v.InferOutput<typeof cookiesSchema>>
   /** Lets the stay have begun. */
   moveIn(): Promise<void>
 }
@@ -119,6 +124,10 @@ export async function startStayServer(
     async openCaseElsewhere() {
       await ask('open case')
     },
+    async account(change) {
+      if (change !== 'nothing') await ask(change)
+    },
+    signIn: async (who) => v.parse(cookiesSchema, await ask(who)),
     async moveIn() {
       await ask('move in')
     },

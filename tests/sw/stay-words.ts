@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, like } from 'drizzle-orm'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
-import { userAccount } from '#server/db/schema/accounts.ts'
+import { session, userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayCaseMessage, stayGuest } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
 import { openCase } from '#server/services/stay-cases.ts'
@@ -14,11 +14,16 @@ export async function writtenWords(deps: Deps, userId: string, bookingId: string
     .from(stayGuest)
     .where(eq(stayGuest.bookingId, bookingId))
     .orderBy(asc(stayGuest.position))
+  const others = await orm
+    .select()
+    .from(userAccount)
+    .where(like(userAccount.email, '%@example.test'))
   const words = await orm.select().from(stayCaseMessage).orderBy(asc(stayCaseMessage.createdAt))
   return {
     name: user?.firstName ?? '',
     guests: guests.map(({ firstName }) => firstName ?? ''),
     cases: words.map(({ body }) => body),
+    others: others.flatMap(({ id, firstName }) => (id === userId ? [] : [firstName ?? ''])),
   }
 }
 
@@ -28,6 +33,19 @@ export async function renameElsewhere(deps: Deps, userId: string, bookingId: str
   const firstName = 'Layal'
   await orm.update(userAccount).set({ firstName }).where(eq(userAccount.id, userId))
   await orm.update(stayGuest).set({ firstName }).where(eq(stayGuest.bookingId, bookingId))
+  return null
+}
+
+/** Ends the guest's sessions, closes the account or opens it again. */
+export async function changeAccount(deps: Deps, userId: string, change: string) {
+  const { orm } = deps.database
+  const revokedAt = new Date(deps.clock.now())
+  const isGuest = eq(userAccount.id, userId)
+  if (change === 'sign out') {
+    await orm.update(session).set({ revokedAt }).where(eq(session.userId, userId))
+  }
+  if (change === 'disable') await orm.update(userAccount).set({ isActive: false }).where(isGuest)
+  if (change === 'enable') await orm.update(userAccount).set({ isActive: true }).where(isGuest)
   return null
 }
 
