@@ -1,6 +1,7 @@
 import type { Facts, Finding, Shown, Stored, Told } from './facts.ts'
 
 type Rule = { name: string; check: (facts: Facts) => readonly string[] }
+type Line = Pick<Stored, 'talk' | 'seq' | 'text' | 'isTakenBack'>
 type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
 
 const goodStates = ['Sent', 'Delivered', 'Read']
@@ -96,12 +97,17 @@ function wrongRatings(facts: Facts): string[] {
     : [`${found.join() || 'none'} instead of ${wanted.at(-1) ?? 'none'}`]
 }
 
+/** What the lines of a conversation have to read, in their order, by what the server has stored. */
+export function wantedLines(stored: readonly Line[], talk: number): string[] {
+  return stored
+    .filter((message) => message.talk === talk)
+    .toSorted((a, b) => a.seq - b.seq)
+    .map(({ text, isTakenBack }) => (isTakenBack ? 'Message taken back' : text))
+}
+
 function untrueScreens({ screens, stored }: Facts): string[] {
   return screens.flatMap(({ name, talk, lines }) => {
-    const wanted = stored
-      .filter((message) => message.talk === talk)
-      .toSorted((a, b) => a.seq - b.seq)
-      .map(({ text, isTakenBack }) => (isTakenBack ? 'Message taken back' : text))
+    const wanted = wantedLines(stored, talk)
     const shown = lines.map(({ text }) => text)
     const unsent = lines.filter(isUnsent).map(({ text, state }) => `${name}: “${text}” is ${state}`)
     if (shown.join('\n') === wanted.join('\n')) return unsent

@@ -1,5 +1,6 @@
 import type { Facts, Told } from './facts.ts'
 import type { Deed, Incident, Plan, Step, Trouble } from './plan.ts'
+import { wantedLines } from './rules.ts'
 import { edit, goTo, pressHeart, rate, sendAgain, shownLines, takeBack, write } from './screen.ts'
 import type { Guest, Records } from './server-words.ts'
 import { until } from './until.ts'
@@ -266,12 +267,13 @@ function createRun(world: World, guest: Guest) {
     },
   }
 
-  /** The lines of a conversation once they are as many as there have to be, else as they stay. */
+  /** The lines of a conversation once they read as they have to, else as they stay. */
   async function settledLines(talk: number, { stored }: Records) {
-    const count = stored.filter((message) => message.talk === talk).length
+    const wanted = wantedLines(stored, talk).join('\n')
     await until('the screen is up to date', async () => {
       const lines = await shownLines(device.tab())
-      return lines.length === count && lines.every(({ state: how }) => !/^(Que|Sending)/.test(how))
+      if (lines.map(({ text }) => text).join('\n') !== wanted) return false
+      return lines.every(({ state: how }) => !/^(Que|Sending)/.test(how))
     }).catch(() => undefined)
     return shownLines(device.tab())
   }

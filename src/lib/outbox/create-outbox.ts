@@ -31,7 +31,7 @@ export type OutboxParts = {
   openStore: (userId: string) => OutboxStore
   /** Sends one item; rejects as the transport does. */
   send: (item: OutboxItem) => Promise<unknown>
-  /** Told of an item that was sent or discarded, to let go of what it needed. */
+  /** Told of an item that was sent or discarded, before it leaves, to let go of what it needed. */
   onGone?: (item: OutboxItem) => Promise<void>
   /** Told of an item that the server has refused: what its writer saw may have changed. */
   onRefused?: (item: OutboxItem, reason: string) => void
@@ -133,6 +133,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
     channel.post()
   }
 
+  /**
+   * Lets go of an item. What it needed goes first: a tab that dies between the two leaves an item that is sent
+   * again, which changes nothing, and not a file that nobody would ever look for.
+   */
+  async function forget(item: OutboxItem): Promise<void> {
+    unwritten.delete(item.id)
+    await onGone?.(item).catch(() => undefined)
+    await change((mine) => mine.remove(item.seq))
+  }
+
   async function drainOnce(isHasty: boolean): Promise<void> {
     cancelTimer()
     const id = userId()
@@ -170,9 +180,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (outcome.kind === 'sent') {
       const told = [...sentListeners].map(async (listener) => listener(item, outcome.result))
       await Promise.allSettled(told)
-      unwritten.delete(item.id)
-      await change((mine) => mine.remove(item.seq))
-      await onGone?.(item).catch(() => undefined)
+      await forget(item)
       return 'sent'
     }
     await note(after(item, outcome))
@@ -264,9 +272,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     async discard(id) {
       const item = items.find((each) => each.id === id)
       if (!item) return
-      unwritten.delete(id)
-      await change((mine) => mine.remove(item.seq))
-      await onGone?.(item).catch(() => undefined)
+      await forget(item)
     },
     drain,
     onSent(listener) {
