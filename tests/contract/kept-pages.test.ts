@@ -146,11 +146,11 @@ test('what nobody tells of is seen after five seconds, and before by who comes a
 })
 
 test.each(['property', 'city', 'category', 'host'])(
-  'a page of a %s that is not there bears the product’s name alone',
+  'a page of a %s that is not there says so in its title',
   async (kind) => {
     const answer = await open(`/${kind}/no-such-one`)
     expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('<title>Areesh</title>')
+    expect(await answer.text()).toContain('<title>Page not found · Areesh</title>')
   },
 )
 
