@@ -26,6 +26,7 @@ test('a name saved with the server gone survives a reload and is saved once it i
   await expect(item).toContainText('Waits for a connection')
   await expectAccessible(page)
   await item.getByRole('link', { name: 'Your name' }).click()
+  await expect(kept).toBeVisible()
 
   await stay.start()
   await expect(kept).toBeHidden({ timeout: 30_000 })
