@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,10 +9,9 @@ import { guestOf } from '#server/services/bookings-letters.ts'
 import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
+import { ofStay } from '#server/services/of-stay.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
-
-const stay = alias(booking, 'stay')
 
 /** Sends the letters about additions that are due. Gives how many left. */
 export function sendAdditionLetters(deps: Deps): Promise<number> {
@@ -30,9 +28,9 @@ function isNews(text: string): text is AdditionLetter['news'] {
 async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promise<boolean> {
   const { orm } = deps.database
   const [found] = await orm
-    .select({ row: booking, stay, account: userAccount })
+    .select({ row: booking, stay: ofStay, account: userAccount })
     .from(booking)
-    .innerJoin(stay, eq(stay.id, booking.parentBookingId))
+    .innerJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
     .where(eq(booking.id, id))
   if (!found) return true

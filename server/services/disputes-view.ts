@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { personCaseSchema } from '#contract/desk/get-payments.ts'
 import { sumFils } from '#domain/money/fils.ts'
@@ -7,11 +6,10 @@ import { booking } from '#server/db/schema/bookings.ts'
 import { deposit, dispute, payment, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDisputes } from '#server/services/disputes-refunds.ts'
+import { ofStay } from '#server/services/of-stay.ts'
 
 type PersonCase = v.InferOutput<typeof personCaseSchema>
 
-// The stay that a booking was added to.
-const ofStay = alias(booking, 'of_stay')
 // Somebody has written to the guest by then.
 const shownForMs = 30 * 24 * 60 * 60_000
 

@@ -48,6 +48,11 @@ function disagreementWords({ kind, ours_fils, theirs_fils }: Disagreement): stri
   }
 }
 
+/** Until when a bank takes an answer, in a terminal's words; `dueAt` is epoch ms. */
+function dueWords(dueAt: number | null): string {
+  return dueAt === null ? '' : `; answer by ${new Date(dueAt).toISOString().slice(0, 16)} UTC`
+}
+
 function caseWords({ kind, amount_fils, asked_fils, dispute }: PersonCase): string {
   const amount = dirhams(amount_fils)
   switch (kind) {
@@ -62,7 +67,7 @@ function caseWords({ kind, amount_fils, asked_fils, dispute }: PersonCase): stri
     case 'deposit-disputed':
       return `the guest objects to ${amount} of a deposit of ${dirhams(asked_fils)}`
     case 'disputed':
-      return `the guest's bank asks for ${amount} back${dispute?.due_at ? `; answer by ${new Date(dispute.due_at).toISOString().slice(0, 16)} UTC` : ''}`
+      return `the guest's bank asks for ${amount} back${dueWords(dispute?.due_at ?? null)}`
     case 'dispute-lost':
       return `the guest's bank took ${amount} back, and the guest owes it`
     case 'refund-unclaimed':

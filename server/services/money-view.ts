@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { CallOutput } from '#contract/call.ts'
 import type { getDeskPayments, personCaseSchema } from '#contract/desk/get-payments.ts'
@@ -16,11 +15,10 @@ import type { Deps } from '#server/deps.ts'
 import { disputedOf } from '#server/services/disputes-refunds.ts'
 import { disputeCases } from '#server/services/disputes-view.ts'
 import { lastReport } from '#server/services/money-check.ts'
+import { ofStay } from '#server/services/of-stay.ts'
 
 type PersonCase = v.InferOutput<typeof personCaseSchema>
 
-// The stay that a booking was added to.
-const ofStay = alias(booking, 'of_stay')
 const hourMs = 60 * 60_000
 // A payer may be on a journey; after these days somebody asks.
 const unclaimedAfterMs = 3 * 24 * hourMs

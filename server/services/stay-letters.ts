@@ -1,5 +1,4 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { dueMoments, type StayMoment, stayMoments } from '#domain/booking/stay-moments.ts'
 import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
@@ -13,6 +12,7 @@ import { guestOf, letterStay } from '#server/services/bookings-letters.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { plannedKeys, planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
+import { ofStay } from '#server/services/of-stay.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { sendWayInNews } from '#server/services/way-in-changes.ts'
@@ -120,15 +120,13 @@ async function sendMoment(deps: Deps, key: string): Promise<boolean> {
   return notify(deps, guestOf(stay), kind, { ...letter, notice })
 }
 
-const parent = alias(booking, 'stay')
-
 async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
   const [found] = await deps.database.orm
-    .select({ paid: payment, refund, row: booking, stay: parent, account: userAccount })
+    .select({ paid: payment, refund, row: booking, stay: ofStay, account: userAccount })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .leftJoin(parent, eq(parent.id, booking.parentBookingId))
+    .leftJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
     .where(eq(refund.id, refundId))
   if (!found) return true

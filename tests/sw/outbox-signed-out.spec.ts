@@ -1,19 +1,13 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { decodeWire } from '#contract/wire.ts'
-import { browserCookies, openWithWorker, test } from './stay-fixture.ts'
+import { browserCookies, test } from './stay-fixture.ts'
 import type { StayServer } from './stay-server.ts'
+import { firstName, leaveName } from './waiting-name.ts'
 import { workerAlarm } from './worker-alarm.ts'
-
-const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' })
 
 /** Writes a name while the server is away and closes the app; gives the way to wake the worker. */
 async function leaveWaiting(page: Page, context: BrowserContext, stay: StayServer) {
-  await openWithWorker(page, `${stay.origin}/my-profile`)
-  await expect(firstName(page)).toHaveValue('Layla')
-  await stay.kill()
-  await firstName(page).fill('Leila')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your name is kept on this device.')).toBeVisible()
+  await leaveName(page, stay)
   const wake = await workerAlarm(context, stay.origin)
   await page.close()
   await stay.start()

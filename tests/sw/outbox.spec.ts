@@ -1,22 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { openWithWorker, test } from './stay-fixture.ts'
+import { firstName, leaveName } from './waiting-name.ts'
 import { workerAlarm } from './worker-alarm.ts'
 
 const stayPath = '/bookings/AR-STAY-1'
-const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' })
 
 test('a name saved with the server gone survives a reload and is saved once it is back', async ({
   page,
   stay,
 }) => {
-  await openWithWorker(page, `${stay.origin}/my-profile`)
-  await expect(firstName(page)).toHaveValue('Layla')
-  await stay.kill()
-  await firstName(page).fill('Leila')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const kept = page.getByText('Your name is kept on this device.')
-  await expect(kept).toBeVisible()
+  const kept = await leaveName(page, stay)
   await expectAccessible(page)
   await page.reload()
   await expect(kept).toBeVisible()
@@ -37,13 +31,7 @@ test('a name saved with the server gone survives a reload and is saved once it i
 })
 
 test('a name that another device has changed meanwhile is asked about', async ({ page, stay }) => {
-  await openWithWorker(page, `${stay.origin}/my-profile`)
-  await expect(firstName(page)).toHaveValue('Layla')
-  await stay.renameElsewhere()
-  await stay.kill()
-  await firstName(page).fill('Leila')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your name is kept on this device.')).toBeVisible()
+  await leaveName(page, stay, stay.renameElsewhere)
 
   await stay.start()
   const theirs = page.locator('#content').getByText('It says now: \u2068Layal Haddad\u2069.')
@@ -139,12 +127,7 @@ test('what waits leaves with no page open when the browser wakes the worker', as
   context,
   stay,
 }) => {
-  await openWithWorker(page, `${stay.origin}/my-profile`)
-  await expect(firstName(page)).toHaveValue('Layla')
-  await stay.kill()
-  await firstName(page).fill('Leila')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Your name is kept on this device.')).toBeVisible()
+  await leaveName(page, stay)
   expect(await wakeTags(page)).toEqual(['areesh-outbox'])
   const wake = await workerAlarm(context, stay.origin)
   await page.close()

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { useAskWhile } from '#lib/use-ask-while.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
@@ -31,14 +32,7 @@ export function TripCase({ booking, onChange }: Props) {
   const isLockedOut = useLocation({ select: ({ hash }) => hash === lockedOutHash })
   const [isOpening, setIsOpening] = useState(isLockedOut && kinds.includes('cannot_get_in'))
   const isWaiting = latest !== null && latest.state !== 'resolved'
-  const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') onChange()
-  })
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => ask(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [isWaiting])
+  useAskWhile(isWaiting, askEveryMs, onChange)
   return (
     <>
       {latest && (

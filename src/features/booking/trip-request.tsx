@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { useAskWhile } from '#lib/use-ask-while.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Note } from '#ui/note/note.tsx'
 import styles from './trip-page.module.css'
@@ -20,14 +20,7 @@ const askEveryMs = 15_000
 export function TripRequest({ booking, request, onChange }: Props) {
   const { i18n } = useLingui()
   const isWaiting = booking.state === 'pending_host'
-  const ask = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') onChange()
-  })
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => ask(), askEveryMs)
-    return () => clearInterval(timer)
-  }, [isWaiting])
+  useAskWhile(isWaiting, askEveryMs, onChange)
   const until = formatInstant(request.answer_by, i18n.locale)
   if (isWaiting) {
     return (

@@ -11,7 +11,7 @@ import { useIsSeen } from '#lib/news/use-is-seen.ts'
 import { useNews } from '#lib/news/use-news.ts'
 import { useIsTyping, useTypingTeller } from '#lib/news/use-typing.ts'
 import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
-import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import { itemsOf, useOutboxItems } from '#lib/outbox/use-outbox.ts'
 import type { ChosenFile } from '#parts/talk/use-chosen-files.ts'
 import { chatLines, linesAbove } from './chat-lines.ts'
 
@@ -68,12 +68,11 @@ export function useConversation(bookingId: string) {
       for (const file of files) await kept.add(file)
       const file_ids = files.map((file) => file.id)
       const payload = { booking_id: bookingId, client_id: id, text, file_ids, phrase }
-      const key = bookingId
       // As of now: what was sent a moment ago may not be drawn yet.
       const talk = queryClient.getQueryData(options.queryKey)
-      const others = outbox.items().filter((item) => item.kind === kind && item.key === key)
+      const others = itemsOf(outbox.items(), kind, bookingId)
       const below = talk && linesAbove(chatLines(talk, others))
-      await outbox.enqueue({ userId, kind, key, id, payload, ...(below && { below }) })
+      await outbox.enqueue({ userId, kind, key: bookingId, id, payload, ...(below && { below }) })
     },
     retry: (id: string) => void outbox.retry(id),
     /** The files of a message that waits, as they were chosen; without those that the device has lost. */

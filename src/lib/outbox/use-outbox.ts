@@ -8,6 +8,15 @@ const none: readonly OutboxItem[] = []
 export function useOutboxItems(kind: OutboxKind, key?: string): readonly OutboxItem[] {
   const { outbox } = useApp()
   const items = useSyncExternalStore(outbox.subscribe, outbox.items, () => none)
+  return itemsOf(items, kind, key)
+}
+
+/** Those of one kind, or of one conversation. */
+export function itemsOf(
+  items: readonly OutboxItem[],
+  kind: OutboxKind,
+  key?: string,
+): readonly OutboxItem[] {
   return items.filter((item) => item.kind === kind && (key === undefined || item.key === key))
 }
 
