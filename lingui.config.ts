@@ -1,13 +1,15 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { firstViewSources } from './src/i18n/first-view-sources.ts'
+import { propertySources } from './src/i18n/property-sources.ts'
 import { staySources } from './src/i18n/stay-sources.ts'
 
 const inRoot = (path: string) => `<rootDir>/${path}`
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 
-// Four catalogs a language: the home page needs a fifth of the words, and every page has them anyway; those
-// of booked stays are for signed-in pages, the desk's for those who work there.
+// Five catalogs a language: the home page needs a fifth of the words, and every page has them anyway; a home's
+// page begins with a few of its own; those of booked stays are for signed-in pages, the desk's for those who
+// work there.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'ar', 'ru'],
@@ -22,9 +24,14 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         ...tests,
-        ...[...firstViewSources, ...staySources].map(inRoot),
+        ...[...firstViewSources, ...propertySources, ...staySources].map(inRoot),
         '<rootDir>/src/features/desk',
       ],
+    },
+    {
+      path: '<rootDir>/src/i18n/locales/property/{locale}',
+      include: propertySources.map(inRoot),
+      exclude: tests,
     },
     {
       path: '<rootDir>/src/i18n/locales/stay/{locale}',

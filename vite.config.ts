@@ -6,10 +6,12 @@ import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
-import { chunks, homeView } from './tools/build/chunks.ts'
+import { chunks, firstViews } from './tools/build/chunks.ts'
+import { directIcons } from './tools/build/direct-icons.ts'
 import { recordSources } from './tools/build/record-sources.ts'
 import { slimIcons } from './tools/build/slim-icons.ts'
 import { slimLoader } from './tools/build/slim-loader.ts'
+import { slimQueries } from './tools/build/slim-queries.ts'
 import { slimRoutes } from './tools/build/slim-routes.ts'
 import { styleRules } from './tools/build/style-rules.ts'
 
@@ -79,10 +81,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     layerOrder(),
     ...(isSsrBuild ? [] : [styleRules()]),
+    directIcons(),
     slimIcons(),
     slimLoader(),
+    slimQueries(),
     slimRoutes(),
-    homeView(),
+    firstViews(),
     recordSources(distDir, isSsrBuild ? 'server' : 'client'),
     ...(isSsrBuild || process.env.VITEST
       ? []

@@ -33,6 +33,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     outbox: createEmptyOutbox(),
     now,
     today,
+    isTakingOver: () => false,
     showToast: () => {},
   }
   const i18n = await createI18n(language, hasArabicDigits ? 'arab' : 'latn')

@@ -44,6 +44,7 @@ async function boot(): Promise<void> {
   // The worker gave a page of its own because the server did not answer.
   if (isAhead) connection.report(false)
   const now = () => Date.now()
+  let isTakingOver = data?.isRendered === true
   const isPartMissed = healMissingChunks(connection, now)
   const showToast = createToaster()
   const transport = createFetchTransport({
@@ -67,6 +68,7 @@ async function boot(): Promise<void> {
     now,
     // A shell may have been kept for weeks: only a page made just now knows today.
     today: data?.isRendered ? data.today : civilDateInDubai(now()),
+    isTakingOver: () => isTakingOver,
     showToast,
   }
   // The server is away: its page would have been rendered.
@@ -109,6 +111,7 @@ async function boot(): Promise<void> {
   } else {
     drawAfresh(root, tree, isAhead)
   }
+  isTakingOver = false
   // What was pressed while the code was on its way is pressed now; React takes the page over for it.
   document.dispatchEvent(new Event(aliveEvent))
   startBackground({ app, queryClient, router })

@@ -36,5 +36,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** `task`: checkout, chat and the like, without footer and tab bar. */
     chrome?: 'task'
+    /** `own`: as the server sends it the page begins with words that it brings; those of all pages come later. */
+    words?: 'own'
   }
 }

@@ -9,16 +9,40 @@ export async function isPrecacheWhole(files: readonly BuildFile[]): Promise<bool
   return (await missingFiles(files)).length === 0
 }
 
+/**
+ * Fetches files of a new build while it is installed. Workbox comes from the list's front, one file after the other,
+ * which alone takes a journey to the server for each of hundreds; what is here it leaves out. Files whose name stays
+ * while their contents change are left to it, and so is whatever cannot be had.
+ */
+export function fillPrecache(files: readonly BuildFile[]): Promise<void> {
+  const hashed = files.filter((file) => typeof file === 'string' || !file.revision)
+  // A page that loads meanwhile goes before them.
+  return fetchMissing(hashed, { priority: 'low' })
+}
+
 /** Fetches what is missing. What cannot be had stays missing: a newer build may have taken its place. */
-export async function restorePrecache(files: readonly BuildFile[]): Promise<void> {
+export function restorePrecache(files: readonly BuildFile[]): Promise<void> {
+  return fetchMissing(files)
+}
+
+// As many as a connection of the first HTTP takes at once.
+const atOnce = 6
+
+/** Fetches missing files several at a time, from the end of the list. */
+async function fetchMissing(files: readonly BuildFile[], init?: RequestInit): Promise<void> {
   const missing = await missingFiles(files)
   if (missing.length === 0) return
   const cache = await caches.open(cacheNames.precache)
-  for (const path of missing) {
-    const file = await wholeFile(path)
-    const key = getCacheKeyForURL(path)
-    if (file && key) await putWithRoom(cache, key, file)
+  const work = async () => {
+    for (let path = missing.pop(); path; path = missing.pop()) {
+      const key = getCacheKeyForURL(path)
+      // Workbox, or another of these, may have come before.
+      if (!key || (await cache.match(key))) continue
+      const file = await wholeFile(path, init)
+      if (file) await putWithRoom(cache, key, file)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 // One look at all names: to ask for each file by itself takes the browser ten times as long, with every page.

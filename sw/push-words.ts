@@ -6,10 +6,3 @@ export const neutralWords: Readonly<Record<Language, string>> = {
   ar: 'لديك جديد. افتح التطبيق لقراءته.',
   ru: 'Есть новости. Откройте приложение, чтобы прочитать.',
 }
-
-/** The product's name in each script. */
-export const productNames: Readonly<Record<Language, string>> = {
-  en: 'Areesh',
-  ar: 'عريش',
-  ru: 'Areesh',
-}

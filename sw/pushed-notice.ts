@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import type { WorkerPerson } from '#contract/device-worker.ts'
 import type { Language, languageSchema } from '#contract/language.ts'
+import { productNames } from '#contract/product-names.ts'
 import { type PushedNotice, pushedNoticeSchema, workerCalls } from '#contract/push.ts'
 import { askServer } from './ask.ts'
-import { neutralWords, productNames } from './push-words.ts'
+import { neutralWords } from './push-words.ts'
 
 const dataSchema = v.object({
   path: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),

@@ -28,7 +28,7 @@ import { answerNavigation } from './navigation.ts'
 import { rememberPerson } from './person.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { answerPicture } from './pictures.ts'
-import { restorePrecache } from './precache.ts'
+import { fillPrecache, restorePrecache } from './precache.ts'
 import { presentPerson } from './present-person.ts'
 import { listenToPushes } from './push-events.ts'
 import { leavePush } from './push-subscription.ts'
@@ -69,6 +69,7 @@ precacheAndRoute(common)
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => {
+  event.waitUntil(fillPrecache(common))
   // A new version is ready only when it can draw this device's language by itself.
   event.waitUntil(
     rememberedLanguage().then((language) => (language ? shell.store(language) : undefined)),

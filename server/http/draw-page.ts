@@ -91,10 +91,11 @@ export async function drawPage(
   const isIndexed = result.head.isIndexed && !isShell && !isAhead && result.status === 200
   const answers = new Map(calls.map(({ name, result: answer }) => [name, answer]))
   const addressOf = (path: string) => pageAddress(facts.origin, path, language)
-  // A shell has nothing to be looked at before the app draws it.
-  const start = isShell
-    ? null
-    : { script: renderer.startScript, style: stylesFor(result.html, renderer.styles) }
+  // The worker shows its shell where the app's files lie beside it.
+  const start =
+    url.pathname === shellPath
+      ? null
+      : { script: renderer.startScript, style: stylesFor(result.html, renderer.styles) }
   const html = fillTemplate(renderer.template, {
     language,
     theme,
@@ -106,7 +107,7 @@ export async function drawPage(
     addressOf: (path, inLanguage) => pageAddress(facts.origin, path, inLanguage),
     card: pageCard(answers, url.pathname, { language, addressOf }),
     fonts: renderer.fonts[language],
-    scripts: renderer.scripts(language, result.routeIds),
+    scripts: renderer.scripts(language, result.routeIds, url.searchParams),
     start,
     html: result.html,
     data: dataFor(visit, result.data, user?._id),

@@ -9,11 +9,18 @@ let revision = 0
 let price = 100
 let drawn = 0
 let asked = 0
+let isOut = false
+let asking = 0
+let mostAtOnce = 0
 let cache = newCache()
 
 function newCache() {
   const ask = async () => {
     asked++
+    mostAtOnce = Math.max(mostAtOnce, ++asking)
+    await Promise.resolve()
+    asking--
+    if (isOut) return { status: 'error' as const, message: [] }
     return answer()
   }
   return createPageCache({ ask, now: () => clock.now, revision: () => revision })
@@ -32,6 +39,7 @@ const incoming: IncomingCall = {
 
 async function draw(isIndexed = true): Promise<DrawnPage> {
   drawn++
+  if (isOut) throw new Error('The database is closed.')
   const envelope = answer()
   const call = { name: 'home/get', result: envelope.result, envelope, incoming }
   const packed = new TextEncoder().encode(`<p>${price}</p>`)
@@ -51,12 +59,14 @@ beforeEach(() => {
   price = 100
   drawn = 0
   asked = 0
+  mostAtOnce = 0
+  isOut = false
   cache = newCache()
 })
 
 test('a page that was just checked is sent as it is, without a question', async () => {
   expect([await text(), await text()]).toEqual(['<p>100</p>', '<p>100</p>'])
-  clock.now += 999
+  clock.now += 1999
   await text()
   expect({ drawn, asked }).toEqual({ drawn: 1, asked: 0 })
 })
@@ -69,6 +79,28 @@ test('seconds later it is sent at once and asked about meanwhile, for those who 
   await vi.waitFor(() => expect({ drawn, asked }).toEqual({ drawn: 2, asked: 1 }))
   expect(await text()).toBe('<p>120</p>')
   expect({ drawn, asked }).toEqual({ drawn: 2, asked: 1 })
+})
+
+test('many are asked about one after the other, each once however often it is opened', async () => {
+  const addresses = ['/a', '/b', '/c']
+  for (const address of addresses) await text(address)
+  clock.now += 3000
+  for (const address of [...addresses, ...addresses]) await text(address)
+  await vi.waitFor(() => expect(asked).toBe(3))
+  clock.now += 1999
+  for (const address of addresses) await text(address)
+  expect({ drawn, asked, mostAtOnce }).toEqual({ drawn: 3, asked: 3, mostAtOnce: 1 })
+})
+
+test('when one cannot be confirmed, the others are left until somebody opens them', async () => {
+  for (const address of ['/a', '/b', '/c']) await text(address)
+  clock.now += 3000
+  isOut = true
+  for (const address of ['/a', '/b', '/c']) await text(address)
+  await vi.waitFor(() => expect({ drawn, asking }).toEqual({ drawn: 4, asking: 0 }))
+  isOut = false
+  expect(await text('/b')).toBe('<p>100</p>')
+  await vi.waitFor(() => expect(asked).toBe(2))
 })
 
 test('a later one is asked about first, and rendered anew only when its data is another', async () => {

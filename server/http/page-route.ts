@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { confirmedTiming } from '#contract/page.ts'
-import { isShellPath } from '#contract/page-address.ts'
+import { shellPath } from '#contract/page-address.ts'
 import { readLook } from '#contract/page-look.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -43,8 +43,8 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const cookies = createCookieJar(facts.isSecure)
     const language = chooseLanguage(context, cookies)
     const url = withoutSenderMarks(new URL(context.req.url))
-    // A drawn page has its styles in it.
-    const styles = isShellPath(url.pathname) ? renderer.sheets : []
+    // Every other page has its styles in it.
+    const styles = url.pathname === shellPath ? renderer.sheets : []
     sendEarlyHints(context, { styles, fonts: renderer.fonts[language] })
     const session = await pageSession(deps, context, facts, cookies)
     const page = await pageFor({

@@ -14,38 +14,62 @@ const scripts = createPageScripts({
   'src/routes/property.$slug.tsx?tsr-split=component': {
     ...chunk,
     file: 'assets/property.js',
-    imports: ['index.html', '_shared.js', '_home.js'],
+    imports: ['index.html'],
   },
+  'src/routes/city.$slug.tsx?tsr-split=component': {
+    ...chunk,
+    file: 'assets/city.js',
+    imports: ['index.html', '_shared.js', '_cards.js'],
+  },
+  '_cards.js': { ...chunk, file: 'assets/cards.js' },
   'src/routes/_user/bookings.index.tsx?tsr-split=component': {
     ...chunk,
     file: 'assets/bookings.js',
     imports: ['_shared.js'],
   },
   '_device.js': { ...chunk, name: 'device', file: 'assets/device.js' },
+  'src/routes/-property-stay.tsx': { ...chunk, file: 'assets/price.js', imports: ['_shared.js'] },
+  'src/i18n/locales/property/ar.po': { ...chunk, file: 'assets/ar-property.js' },
   'src/i18n/locales/stay/ar.po': { ...chunk, file: 'assets/ar-stay.js' },
   'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
   'src/i18n/locales/pages/ar.po': { ...chunk, file: 'assets/ar-pages.js' },
 })
 
+const start = (...routeIds: string[]) =>
+  scripts('ar', ['__root__', ...routeIds], new URLSearchParams())
+
 test('a page starts with its language, its own script and all that this and not the entry imports', () => {
-  expect(scripts('ar', ['__root__', '/property/$slug'])).toEqual([
+  expect(start('/city/$slug')).toEqual([
     '/assets/ar.js',
     '/assets/ar-pages.js',
-    '/assets/property.js',
+    '/assets/city.js',
     '/assets/shared.js',
-    '/assets/home.js',
+    '/assets/cards.js',
+  ])
+})
+
+test('a home’s page starts with the words of its beginning; the price of a stay is there where dates are', () => {
+  const withoutDates = ['/assets/ar.js', '/assets/ar-property.js', '/assets/property.js']
+  expect(start('/property/$slug')).toEqual(withoutDates)
+  const dates = new URLSearchParams({ check_in: '2027-02-01', check_out: '2027-02-03' })
+  expect(scripts('ar', ['__root__', '/property/$slug'], dates)).toEqual([
+    '/assets/ar.js',
+    '/assets/ar-property.js',
+    '/assets/price.js',
+    '/assets/shared.js',
+    '/assets/property.js',
   ])
 })
 
 test('the home page starts without the words of the other pages', () => {
-  expect(scripts('ar', ['__root__', '/'])).toEqual(['/assets/ar.js', '/assets/home.js'])
+  expect(start('/')).toEqual(['/assets/ar.js', '/assets/home.js'])
 })
 
 test('routes inside a guard are found by the id that the router gives them', () => {
-  expect(scripts('ar', ['__root__', '/_user', '/_user/bookings/'])).toContain('/assets/bookings.js')
+  expect(start('/_user', '/_user/bookings/')).toContain('/assets/bookings.js')
 })
 
 test('a signed-in page starts with the words of stays and with what reads the device', () => {
-  const started = scripts('ar', ['__root__', '/_user', '/_user/bookings/'])
+  const started = start('/_user', '/_user/bookings/')
   expect(started).toEqual(expect.arrayContaining(['/assets/ar-stay.js', '/assets/device.js']))
 })

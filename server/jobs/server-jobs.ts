@@ -16,6 +16,7 @@ import { pushGuestMessages } from '#server/services/chat-notices-host.ts'
 import { workDeposits } from '#server/services/deposits.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
+import { sendDisputeLetters } from '#server/services/disputes-letters.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { noticeEndingHolds } from '#server/services/hold-notices.ts'
 import { renewUsualPrices } from '#server/services/home-prices.ts'
@@ -25,6 +26,7 @@ import { removeCustomers } from '#server/services/kept-cards.ts'
 import { issueMissingInvoices } from '#server/services/missing-invoices.ts'
 import { checkedAtOnce, checkMoney } from '#server/services/money-check.ts'
 import { removeOldNotices } from '#server/services/notices.ts'
+import { sendOperatorLetters } from '#server/services/operator-letters.ts'
 import { removeOldChallenges } from '#server/services/passkey-challenges.ts'
 import { forgetOldRecords } from '#server/services/personal-data/erase-bookings.ts'
 import { removeOldPushDevices } from '#server/services/push-devices.ts'
@@ -75,6 +77,8 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'host answers', everyMs: 15 * secondMs, run: () => answerForHosts(deps) },
     { name: 'deposits', everyMs: 60 * secondMs, run: () => workDeposits(deps) },
     { name: 'deposit letters', everyMs: 60 * secondMs, run: () => sendDepositLetters(deps) },
+    { name: 'dispute letters', everyMs: 60 * secondMs, run: () => sendDisputeLetters(deps) },
+    { name: 'operator letters', everyMs: 60 * secondMs, run: () => sendOperatorLetters(deps) },
     { name: 'disputes', everyMs: 60 * 60 * secondMs, run: () => refreshDisputes(deps) },
     { name: 'card customers', everyMs: 60 * secondMs, run: () => removeCustomers(deps) },
     { name: 'sandboxes', everyMs: 30 * secondMs, run: () => keepSandboxes(sandboxes) },

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { dayWords } from '#server/messages/booking.ts'
 import { inDirhams } from '#server/messages/in-dirhams.ts'
+import { creditNoteAttached, type MoneyBack, moneyBackWords } from '#server/messages/money-back.ts'
 
 type Words = { subject: string; body: string }
 
@@ -54,13 +55,18 @@ export function confirmedLetter(
   }
 }
 
-/** What a cancellation gives back, and by which way. */
+/** What a cancellation gives back. */
 export type LetterRefund = {
-  refundFils: number
-  isCrypto: boolean
+  back: MoneyBack
   hasCreditNote: boolean
   /** The host had not answered yet, so that nothing was charged. */
   isRequest: boolean
+}
+
+const cancelledSubjects: Readonly<Record<Language, (number: string) => string>> = {
+  en: (number) => `Your booking ${number} is cancelled`,
+  ar: (number) => `أُلغي حجزك ${number}`,
+  ru: (number) => `Бронирование ${number} отменено`,
 }
 
 const nothingBack: Readonly<Record<Language, Record<'request' | 'policy', string>>> = {
@@ -76,50 +82,16 @@ const nothingBack: Readonly<Record<Language, Record<'request' | 'policy', string
 export function cancelledLetter(
   language: Language,
   { number, title, address }: LetterStay,
-  { refundFils, isCrypto, hasCreditNote, isRequest }: LetterRefund,
+  { back, hasCreditNote, isRequest }: LetterRefund,
 ): Words {
-  const back = inDirhams(refundFils, language)
-  const isNothing = refundFils === 0
+  const money =
+    back.length > 0
+      ? moneyBackWords(language, back)
+      : nothingBack[language][isRequest ? 'request' : 'policy']
+  const note = hasCreditNote ? `\n${creditNoteAttached[language]}` : ''
   const end = address ? `\n\n${address}` : ''
-  switch (language) {
-    case 'en': {
-      const way = isCrypto
-        ? 'Triple-A writes to you and asks for the wallet.'
-        : 'Banks take 5 to 10 business days.'
-      const money = isNothing
-        ? nothingBack[language][isRequest ? 'request' : 'policy']
-        : `${back} goes back to you. ${way}`
-      const note = hasCreditNote ? '\nThe credit note is attached.' : ''
-      return {
-        subject: `Your booking ${number} is cancelled`,
-        body: `${title}\n\n${money}${note}${end}`,
-      }
-    }
-    case 'ar': {
-      const way = isCrypto
-        ? 'ستراسلك Triple-A لتطلب منك عنوان المحفظة.'
-        : 'تستغرق البنوك من 5 إلى 10 أيام عمل.'
-      const money = isNothing
-        ? nothingBack[language][isRequest ? 'request' : 'policy']
-        : `المبلغ المردود إليك: ${back}. ${way}`
-      const note = hasCreditNote ? '\nالإشعار الدائن مرفق.' : ''
-      return {
-        subject: `أُلغي حجزك ${number}`,
-        body: `${title}\n\n${money}${note}${end}`,
-      }
-    }
-    case 'ru': {
-      const way = isCrypto
-        ? 'Triple-A напишет вам и спросит адрес кошелька.'
-        : 'Банку нужно от 5 до 10 рабочих дней.'
-      const money = isNothing
-        ? nothingBack[language][isRequest ? 'request' : 'policy']
-        : `Вам вернётся ${back}. ${way}`
-      const note = hasCreditNote ? '\nКредит-авизо приложено.' : ''
-      return {
-        subject: `Бронирование ${number} отменено`,
-        body: `${title}\n\n${money}${note}${end}`,
-      }
-    }
+  return {
+    subject: cancelledSubjects[language](number),
+    body: `${title}\n\n${money}${note}${end}`,
   }
 }

@@ -1,6 +1,7 @@
 import type { Language, LocalisedText } from '#contract/language.ts'
 import type { LetterStay } from '#server/messages/booking-letters.ts'
 import { inDirhams } from '#server/messages/in-dirhams.ts'
+import { cardTime } from '#server/messages/money-back.ts'
 import { hostLetterBody } from '#server/messages/requests.ts'
 
 /** Words of the calls about deposits. */
@@ -71,7 +72,7 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
       decided: {
         subject: `Your objection is decided, booking ${number}`,
         body: isReturned
-          ? `${returned} of your deposit for ${title} go back to your card; your bank may take 5 to 10 days. Why is on the page of your trip.`
+          ? `${returned} of your deposit for ${title} go back to you. ${cardTime.en} Why is on the page of your trip.`
           : `The charge of ${captured} for ${title} stays. Why is on the page of your trip.`,
       },
     },
@@ -87,7 +88,7 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
       decided: {
         subject: `صدر القرار في اعتراضك، الحجز ${number}`,
         body: isReturned
-          ? `يُعاد ${returned} من وديعتك عن ${title} إلى بطاقتك، وقد يستغرق مصرفك من 5 إلى 10 أيام. تجد السبب في صفحة رحلتك.`
+          ? `يُعاد إليك ${returned} من وديعتك عن ${title}. ${cardTime.ar} تجد السبب في صفحة رحلتك.`
           : `يبقى خصم ${captured} عن ${title} كما هو. تجد السبب في صفحة رحلتك.`,
       },
     },
@@ -103,7 +104,7 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
       decided: {
         subject: `По вашему возражению принято решение, бронирование ${number}`,
         body: isReturned
-          ? `На карту вернётся ${returned} из залога: ${title}. Банку может понадобиться от 5 до 10 дней. Причина указана на странице поездки.`
+          ? `Вам вернётся ${returned} из залога: ${title}. ${cardTime.ru} Причина указана на странице поездки.`
           : `Списание ${captured} остаётся в силе: ${title}. Причина указана на странице поездки.`,
       },
     },

@@ -1,6 +1,6 @@
 import type { Language, LocalisedText } from '#contract/language.ts'
 import type { LetterStay } from '#server/messages/booking-letters.ts'
-import { inDirhams } from '#server/messages/in-dirhams.ts'
+import { creditNoteAttached, type MoneyBack, moneyBackWords } from '#server/messages/money-back.ts'
 import { type LetterHome, othersWords } from '#server/messages/requests.ts'
 
 /** States of stays that the other side ended. */
@@ -44,32 +44,10 @@ const subjects: Readonly<Record<EarlyEnd, Readonly<Record<Language, (number: str
     },
   }
 
-const moneyBack: Readonly<Record<Language, (amount: string) => string>> = {
-  en: (amount) => `${amount} goes back to you.`,
-  ar: (amount) => `المبلغ المردود إليك: ${amount}.`,
-  ru: (amount) => `Вам вернётся ${amount}.`,
-}
 const nothingBack: LocalisedText = {
   en: 'Nothing goes back by the policy of this booking.',
   ar: 'لا يُرد شيء بحسب سياسة هذا الحجز.',
   ru: 'По условиям этого бронирования ничего не возвращается.',
-}
-const ways: Readonly<Record<'card' | 'crypto', LocalisedText>> = {
-  card: {
-    en: 'Banks take 5 to 10 business days.',
-    ar: 'تستغرق البنوك من 5 إلى 10 أيام عمل.',
-    ru: 'Банку нужно от 5 до 10 рабочих дней.',
-  },
-  crypto: {
-    en: 'Triple-A writes to you and asks for the wallet.',
-    ar: 'ستراسلك Triple-A لتطلب منك عنوان المحفظة.',
-    ru: 'Triple-A напишет вам и спросит адрес кошелька.',
-  },
-}
-const attached: LocalisedText = {
-  en: 'The credit note is attached.',
-  ar: 'الإشعار الدائن مرفق.',
-  ru: 'Кредит-авизо приложено.',
 }
 const saidLeads: Readonly<Record<'host' | 'areesh', LocalisedText>> = {
   host: { en: 'The host writes:', ar: 'كتب المضيف:', ru: 'Хозяин пишет:' },
@@ -81,8 +59,7 @@ export type EarlyEndFacts = {
   state: EarlyEnd
   /** Whose words they are, and the words. */
   said: { by: 'host' | 'areesh'; text: string }
-  refundFils: number
-  isCrypto: boolean
+  back: MoneyBack
   hasCreditNote: boolean
   others: readonly LetterHome[]
 }
@@ -91,14 +68,10 @@ export type EarlyEndFacts = {
 export function earlyEndLetter(
   language: Language,
   { number, title, address }: LetterStay,
-  { state, said, refundFils, isCrypto, hasCreditNote, others }: EarlyEndFacts,
+  { state, said, back, hasCreditNote, others }: EarlyEndFacts,
 ): { subject: string; body: string } {
-  const amount = inDirhams(refundFils, language)
-  const money =
-    refundFils > 0
-      ? `${moneyBack[language](amount)} ${ways[isCrypto ? 'crypto' : 'card'][language]}`
-      : nothingBack[language]
-  const note = hasCreditNote ? `\n${attached[language]}` : ''
+  const money = back.length > 0 ? moneyBackWords(language, back) : nothingBack[language]
+  const note = hasCreditNote ? `\n${creditNoteAttached[language]}` : ''
   const words = said.text ? `\n\n${saidLeads[said.by][language]} ${said.text}` : ''
   const end = address ? `\n\n${address}` : ''
   return {

@@ -9,12 +9,14 @@ import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
 import { notice } from '#server/db/schema/notifications.ts'
 import { ledgerEntry, refund } from '#server/db/schema/payments.ts'
 import { bookingNight, host } from '#server/db/schema/properties.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
+import { deskRows, deskStays } from '#server/services/desk-stays.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
@@ -55,6 +57,25 @@ test('the lines of a late cancellation sum to its refund; cleaning and tourism f
     const line = lines.find((one) => one.kind === kind)
     expect(line?.refund_fils).toBe(line?.amount_fils)
   }
+})
+
+test('the desk reads of a cancelled stay what is kept of it', async () => {
+  const money = async () => {
+    const scope = { role: 'operator', userId: layla.id, hostIds: null } as const
+    const rows = await deskRows(bench.deps, scope, eq(booking.number, booking_number))
+    return (await deskStays(bench.deps, scope, rows, 'en')).map((stay) => stay.money)
+  }
+  const [before] = await money()
+  expect(before).toMatchObject({ total_fils: 461_250, refunded_fils: 0 })
+  bench.time.now = twoDaysBefore
+  const { refund_fils, kept_fils, lines } = await preview()
+  await bench.call(cancelBooking, { booking_number, reason: 'visa', refund_fils }, layla)
+  const taxes = lines.filter(({ kind }) => kind === 'vat' || kind === 'tourism_fee')
+  const tax_fils = taxes.reduce((sum, line) => sum + line.amount_fils - line.refund_fils, 0)
+  expect(tax_fils).toBeLessThan(before?.tax_fils ?? 0)
+  expect(await money()).toEqual([
+    { total_fils: kept_fils, tax_fils, paid_fils: 461_250, refunded_fils: refund_fils },
+  ])
 })
 
 test('what was paid and given back before there was a ledger is in it', async () => {
@@ -178,7 +199,10 @@ test.each([
   // Whoever hears of the refund first sends what is due: the card provider's word may be quicker.
   const told = () =>
     database.orm.select().from(notice).where(eq(notice.userId, mariam.id)).execute()
-  const letter = { path: '/desk/stays', title: expect.stringContaining(title) }
+  const letter = {
+    path: `/desk/stays?stay=${booking_number}`,
+    title: expect.stringContaining(title),
+  }
   await expect.poll(told).toMatchObject([letter])
 })
 

@@ -29,6 +29,7 @@ import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
 import { depositOf } from '#server/services/deposits-view.ts'
 import { disputedOf } from '#server/services/disputes-refunds.ts'
+import { disputesOfStays } from '#server/services/disputes-stay.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { paymentMoments } from '#server/services/payment-moments.ts'
 import { seenMoneyOf } from '#server/services/seen-money.ts'
@@ -65,7 +66,7 @@ export async function stayDetails(
     .where(eq(review.bookingId, row.id))
   const additions = await additionsOf(orm, [row.id])
   const ids = [row.id, ...additions.map(({ id }) => id)]
-  const seenMoney = await seenMoneyOf(orm, [row, ...additions])
+  const seenMoney = await seenMoneyOf(orm, [row, ...additions], now)
   const actions = guestActions(row, additions, reviewed !== undefined, now)
   const timeline = await readTimeline(deps, row.id)
   const guests = isGuestsOwn(row, now) ? await guestsOfStay(orm, row, found.user_account, now) : []
@@ -150,7 +151,7 @@ async function readMoney(
   deps: Deps,
   stay: BookingRow,
   bookingIds: readonly string[],
-): Promise<Pick<BookingDetails, 'payments' | 'refunds' | 'deposit'>> {
+): Promise<Pick<BookingDetails, 'payments' | 'refunds' | 'disputes' | 'deposit'>> {
   const { orm } = deps.database
   const payments = await orm
     .select()
@@ -170,9 +171,11 @@ async function readMoney(
           .where(inArray(refund.paymentId, ids))
           .orderBy(asc(refund.createdAt))
   const disputed = await disputedOf(orm, ids)
+  const disputes = await disputesOfStays(orm, [{ bookingId: stay.id, paymentIds: ids }])
   const typeOf = new Map(taken.map(({ id, provider }) => [id, provider]))
   return {
     deposit: await depositOf(deps, stay),
+    disputes: disputes.get(stay.id) ?? [],
     payments: taken.map((row) => ({
       payment_id: row.id,
       payment_type: row.provider,
@@ -185,6 +188,7 @@ async function readMoney(
       payment_type: typeOf.get(row.paymentId) ?? 'stripe',
       state: row.state,
       waits_for_bank: row.state === 'failed' && disputed.has(row.paymentId),
+      other_way: row.settledWords,
       reason: row.reason,
       amount_fils: row.amountFils,
       at: row.createdAt.getTime(),

@@ -9,6 +9,7 @@ import { releaseBooking } from '#contract/booking/release.ts'
 import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { createQuote } from '#contract/quote/create.ts'
+import { bookingSorts } from '#domain/booking/tab.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
@@ -45,6 +46,22 @@ const codes = async (answer: ReturnType<BookingBench['send']>) => {
   const { message } = await answer
   return typeof message === 'string' ? [] : message.map(({ param, code }) => `${param}:${code}`)
 }
+
+describe('a list', () => {
+  test('has holds that wait for their payment before all else, in whichever order it is asked for', async () => {
+    const paid = await pay()
+    const later = await hold(layla, testStay(addDays(testCheckIn, 20)))
+    bench.time.now += 60_000
+    const latest = await hold(layla, testStay(addDays(testCheckIn, 10)))
+    for (const sort of bookingSorts) {
+      const { bookings } = await bench.call(listBookings, { tab: 'upcoming', sort }, layla)
+      const numbers = bookings.map(({ booking_number }) => booking_number)
+      expect(numbers, sort).toEqual(
+        [later, latest, paid].map(({ booking_number }) => booking_number),
+      )
+    }
+  })
+})
 
 describe('a quote', () => {
   test('states the worked example of the product brief to the fils', async () => {

@@ -1,10 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
-import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
-import { sumFils } from '#domain/money/fils.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
-import { payment, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   cancelledLetter,
@@ -20,6 +17,7 @@ import { readEndReason } from '#server/services/bookings-ended.ts'
 import { plainParty, readFolio, readHome } from '#server/services/bookings-snapshot.ts'
 import { comparableHomes } from '#server/services/comparable-homes.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
+import { moneyBackOf } from '#server/services/money-back.ts'
 import { type Letter, notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
@@ -77,7 +75,7 @@ export async function writeToGuest(
 
 async function confirmation(deps: Deps, { row, account }: Found): Promise<Letter> {
   const { language } = account
-  const documents = await numbersOf(deps, row, 'invoice')
+  const documents = await invoicesOf(deps, row)
   const lines = readFolio(row.folio).lines.map((line) => ({
     name: documentLine(language, line),
     fils: line.amountFils,
@@ -89,12 +87,10 @@ async function confirmation(deps: Deps, { row, account }: Found): Promise<Letter
 
 async function cancellation(deps: Deps, { row, account }: Found): Promise<Letter> {
   const { language } = account
-  const documents = await numbersOf(deps, row, 'credit_note')
-  const additions = await additionsOf(deps.database.orm, [row.id])
-  const changes = additions.filter(({ type }) => type === 'modify')
+  const documents = await creditNotesOf(deps, row)
   const letter = cancelledLetter(language, letterStay(deps, row, language), {
     isRequest: row.confirmedAt === null,
-    ...(await refundsOf(deps, [row.id, ...changes.map(({ id }) => id)])),
+    back: await moneyBackOf(deps.database.orm, row),
     hasCreditNote: documents.length > 0,
   })
   return { ...letter, documents }
@@ -104,17 +100,14 @@ async function cancellation(deps: Deps, { row, account }: Found): Promise<Letter
 async function earlyEnd(deps: Deps, { row, account }: Found): Promise<Letter> {
   const { language } = account
   const { state } = row
-  const additions = await additionsOf(deps.database.orm, [row.id])
-  const ids = [row.id, ...additions.map(({ id }) => id)]
-  const notes = await documentsOf(deps.database.orm, ids)
-  const documents = notes.flatMap(({ kind, number }) => (kind === 'credit_note' ? [number] : []))
+  const documents = await creditNotesOf(deps, row)
   const letter = earlyEndLetter(language, letterStay(deps, row, language), {
     state: state === 'cancelled_by_host' || state === 'no_show' ? state : 'cancelled_by_platform',
     said: {
       by: state === 'cancelled_by_platform' ? 'areesh' : 'host',
       text: readEndReason(row.cancelReason)?.text ?? '',
     },
-    ...(await refundsOf(deps, ids)),
+    back: await moneyBackOf(deps.database.orm, row),
     hasCreditNote: documents.length > 0,
     others: state === 'no_show' ? [] : await othersFor(deps, row, language),
   })
@@ -123,7 +116,7 @@ async function earlyEnd(deps: Deps, { row, account }: Found): Promise<Letter> {
 
 /** Homes that the guest can have instead, each at the page that books it. */
 async function othersFor(deps: Deps, row: BookingRow, language: Language): Promise<LetterHome[]> {
-  const { stay, homes } = await comparableHomes(deps, row)
+  const { stay, homes } = await comparableHomes(deps, row, [])
   if (!stay) return []
   const { checkIn: check_in, checkOut: check_out, party } = stay
   return homes.slice(0, mostOthers).flatMap(({ home: { row: other } }) => {
@@ -132,19 +125,6 @@ async function othersFor(deps: Deps, row: BookingRow, language: Language): Promi
     const address = ownAddress(deps, `/confirm_booking?${search}`)
     return address ? [{ title: other.titles[language], address }] : []
   })
-}
-
-/** What goes back of bookings now that they have ended. */
-async function refundsOf({ database: { orm } }: Deps, bookingIds: readonly string[]) {
-  const refunds = await orm
-    .select({ fils: refund.amountFils, provider: payment.provider })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(inArray(payment.bookingId, [...bookingIds]), ne(refund.reason, 'changed')))
-  return {
-    refundFils: sumFils(refunds.map(({ fils }) => fils)),
-    isCrypto: refunds.some(({ provider }) => provider === 'triplea'),
-  }
 }
 
 /** A booking as letters speak of it. */
@@ -163,11 +143,17 @@ export function letterStay(deps: Deps, row: BookingRow, language: Language): Let
   }
 }
 
-async function numbersOf(
-  { database: { orm } }: Deps,
-  row: BookingRow,
-  wanted: TaxDocumentKind,
-): Promise<string[]> {
+/** Numbers of the credit notes that the end of a stay has brought, for it and for what was added to it. */
+async function creditNotesOf({ database: { orm } }: Deps, row: BookingRow): Promise<string[]> {
+  const additions = await additionsOf(orm, [row.id])
+  const documents = await documentsOf(orm, [row.id, ...additions.map(({ id }) => id)])
+  const since = row.cancelledAt?.getTime() ?? 0
+  return documents.flatMap(({ kind, number, issuedAt }) =>
+    kind === 'credit_note' && issuedAt.getTime() >= since ? [number] : [],
+  )
+}
+
+async function invoicesOf({ database: { orm } }: Deps, row: BookingRow): Promise<string[]> {
   const documents = await documentsOf(orm, [row.id])
-  return documents.flatMap(({ kind, number }) => (kind === wanted ? [number] : []))
+  return documents.flatMap(({ kind, number }) => (kind === 'invoice' ? [number] : []))
 }

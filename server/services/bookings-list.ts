@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull, lt, type SQL } from 'drizzle-orm'
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates, unpaidStates } from '#domain/booking/process.ts'
@@ -25,7 +25,13 @@ import { stayRevision } from '#server/services/way-in.ts'
 
 export type RatingState = BookingCard['rating']
 
-type Found = { row: BookingRow; owner: HostRow; live: PropertyRow; home: HomeSnapshot }
+type Found = {
+  tab: BookingTab
+  row: BookingRow
+  owner: HostRow
+  live: PropertyRow
+  home: HomeSnapshot
+}
 
 /** A person's stays in one list, with the size of every list. */
 export async function listStays(
@@ -33,25 +39,13 @@ export async function listStays(
   userId: string,
   wanted: { tab: BookingTab; sort: BookingSort; language: Language },
 ) {
-  const { orm } = deps.database
   const now = deps.clock.now()
-  const rows = await orm
-    .select()
-    .from(booking)
-    .innerJoin(host, eq(host.id, booking.hostId))
-    .innerJoin(property, eq(property.id, booking.propertyId))
-    .leftJoin(place, eq(place.slug, property.placeSlug))
-    .where(and(eq(booking.userId, userId), eq(booking.type, 'booking')))
-  const found = rows.flatMap(({ booking: row, host: owner, property: live, place: district }) => {
-    const home = knownHome(deps, row, { row: live, place: district })
-    const tab = tabOf(row, home, now)
-    return tab ? [{ tab, row, owner, live, home }] : []
-  })
+  const found = await findStays(deps, userId)
   const inTab = (tab: BookingTab) => found.filter((entry) => entry.tab === tab)
   const shown = inTab(wanted.tab).toSorted(orderOf(wanted.sort, wanted.tab))
-  const extras = await readExtras(deps, shown)
+  const cards = await cardsOf(deps, shown, wanted.language)
   return {
-    bookings: shown.map((entry) => card(entry, wanted.language, now, extras)),
+    bookings: cards.toSorted(soonestLost),
     counts: {
       current: inTab('current').length,
       upcoming: inTab('upcoming').length,
@@ -60,6 +54,42 @@ export async function listStays(
     },
     as_of: now,
   }
+}
+
+/** A person's stays as they stand now, each with the list it belongs to, in no order. */
+async function findStays(deps: Deps, userId: string, which?: SQL): Promise<Found[]> {
+  const now = deps.clock.now()
+  const rows = await deps.database.orm
+    .select()
+    .from(booking)
+    .innerJoin(host, eq(host.id, booking.hostId))
+    .innerJoin(property, eq(property.id, booking.propertyId))
+    .leftJoin(place, eq(place.slug, property.placeSlug))
+    .where(and(eq(booking.userId, userId), eq(booking.type, 'booking'), which))
+  return rows.flatMap(({ booking: row, host: owner, property: live, place: district }) => {
+    const home = knownHome(deps, row, { row: live, place: district })
+    const tab = tabOf(row, home, now)
+    return tab ? [{ tab, row, owner, live, home }] : []
+  })
+}
+
+/**
+ * Stays that the guest of a cancelled one has booked since for some of its nights, the first to begin
+ * first: what is the guest's, and what waits for its host or its payment.
+ */
+export async function bookedInstead(
+  deps: Deps,
+  lost: BookingRow,
+  language: Language,
+): Promise<BookingCard[]> {
+  if (!lost.cancelledAt) return []
+  const since = and(
+    gte(booking.createdAt, lost.cancelledAt),
+    lt(booking.checkIn, lost.checkOut),
+    gt(booking.checkOut, lost.checkIn),
+  )
+  const found = (await findStays(deps, lost.userId, since)).filter(({ tab }) => tab !== 'cancelled')
+  return cardsOf(deps, found.toSorted(orderOf('check_in', 'upcoming')), language)
 }
 
 /** The list a booking stands in; a hold whose time is over stands in none. */
@@ -81,8 +111,16 @@ function orderOf(sort: BookingSort, tab: BookingTab) {
   return (a: Found, b: Found): number => {
     if (sort === 'booked') return b.row.createdAt.getTime() - a.row.createdAt.getTime()
     if (sort === 'total') return b.row.totalFils - a.row.totalFils
-    return direction * (a.row.checkIn < b.row.checkIn ? -1 : a.row.checkIn > b.row.checkIn ? 1 : 0)
+    const sooner = a.row.checkIn < b.row.checkIn ? -1 : a.row.checkIn > b.row.checkIn ? 1 : 0
+    // Of those that begin together the one booked first.
+    return direction * sooner || a.row.createdAt.getTime() - b.row.createdAt.getTime()
   }
+}
+
+/** Holds that wait for their payment come before all else, the one that ends first at the top. */
+function soonestLost(a: BookingCard, b: BookingCard): number {
+  const never = Number.MAX_SAFE_INTEGER
+  return (a.pay_until ?? never) - (b.pay_until ?? never)
 }
 
 type Extras = {
@@ -129,8 +167,19 @@ async function readExtras(deps: Deps, shown: readonly Found[]): Promise<Extras> 
     seenMoney: await seenMoneyOf(
       orm,
       shown.map(({ row }) => row),
+      deps.clock.now(),
     ),
   }
+}
+
+async function cardsOf(
+  deps: Deps,
+  shown: readonly Found[],
+  language: Language,
+): Promise<BookingCard[]> {
+  const now = deps.clock.now()
+  const extras = await readExtras(deps, shown)
+  return shown.map((entry) => card(entry, language, now, extras))
 }
 
 function card(

@@ -1,6 +1,14 @@
+import type { BookingCard } from '#contract/booking/list.ts'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { roundHalfUp } from '#domain/money/fils.ts'
-import { civilDateInDubai, nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
+import {
+  type CivilDate,
+  civilDateInDubai,
+  eachNight,
+  nightRuns,
+  nightsBetween,
+  parseCivilDate,
+} from '#domain/stay/civil-date.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
 import { readFolio } from '#server/services/bookings-snapshot.ts'
@@ -12,7 +20,7 @@ import {
   gapStrain,
   isLet,
   mostAsked,
-  mostPriced,
+  nearest,
   neighbours,
   type Similar,
   stillFree,
@@ -25,7 +33,7 @@ const emirateKm = 400
 
 /** Homes that a guest whose stay was called off can have instead, and what they are compared with. */
 export type ComparableHomes = {
-  /** The days that are left of the stay, with its guests; null when none are. */
+  /** The first nights in a row that are left of the stay, with its guests; null when none are. */
   stay: AskedStay | null
   /** What these days cost in the home that is lost, integer fils. */
   wasFils: number
@@ -33,11 +41,15 @@ export type ComparableHomes = {
 }
 
 /**
- * Homes for the same dates and guests as a booking: near first, at least as many bedrooms, the price as
- * near as can be. They are free at this moment.
+ * Homes for the same dates and guests as a booking, less the nights that the guest has another home for:
+ * near first, at least as many bedrooms, the price as near as can be. They are free at this moment.
  */
-export async function comparableHomes(deps: Deps, row: BookingRow): Promise<ComparableHomes> {
-  const stay = daysLeft(row, deps.clock.now())
+export async function comparableHomes(
+  deps: Deps,
+  row: BookingRow,
+  instead: readonly Pick<BookingCard, 'check_in' | 'check_out'>[],
+): Promise<ComparableHomes> {
+  const stay = nightsLeft(row, instead, deps.clock.now())
   const stored = await storedHome(deps.database.orm, { id: row.propertyId })
   if (!stay || !stored) return { stay, wasFils: 0, homes: [] }
   const { totalFils, nights } = readFolio(row.folio)
@@ -48,9 +60,10 @@ export async function comparableHomes(deps: Deps, row: BookingRow): Promise<Comp
   const { home } = stored
   let homes: readonly Similar[] = []
   for (const reachKm of [areaKm, emirateKm]) {
-    const fitting = neighbours(catalogue, home, reachKm)
-      .filter(({ other }) => other.row.bedrooms >= home.row.bedrooms && isLet(other, stay))
-      .slice(0, mostPriced)
+    const large = neighbours(catalogue, home, reachKm).filter(
+      ({ other }) => other.row.bedrooms >= home.row.bedrooms && isLet(other, stay),
+    )
+    const fitting = nearest(large)
       .map(({ other, strain }) => {
         const price = cardPrice(other, stay, today)
         const gap = Math.abs(price.folio.totalFils - wasFils) / Math.max(1, wasFils)
@@ -65,9 +78,15 @@ export async function comparableHomes(deps: Deps, row: BookingRow): Promise<Comp
 }
 
 /** Nights that have begun already are nobody's to book any more. */
-function daysLeft(row: BookingRow, now: number): AskedStay | null {
+function nightsLeft(
+  row: BookingRow,
+  instead: readonly Pick<BookingCard, 'check_in' | 'check_out'>[],
+  now: number,
+): AskedStay | null {
   const today = civilDateInDubai(now)
-  const [from, checkOut] = [parseCivilDate(row.checkIn), parseCivilDate(row.checkOut)]
-  const checkIn = from < today ? today : from
-  return checkIn < checkOut ? { checkIn, checkOut, party: row.party } : null
+  const nights = eachNight(parseCivilDate(row.checkIn), parseCivilDate(row.checkOut))
+  const isBooked = (night: CivilDate) =>
+    instead.some(({ check_in, check_out }) => check_in <= night && night < check_out)
+  const [run] = nightRuns(nights.filter((night) => night >= today && !isBooked(night)))
+  return run ? { checkIn: run.from, checkOut: run.until, party: row.party } : null
 }

@@ -7,6 +7,7 @@ import { lockBooking } from '#server/services/bookings-moves.ts'
 import { planDepositLetter, planHostLetter } from '#server/services/deposits-letters.ts'
 import { type DepositOutcome, lockDeposit, setDeposit } from '#server/services/deposits-store.ts'
 import { bookDepositReturn } from '#server/services/ledger.ts'
+import { planOperatorLetters } from '#server/services/operator-letters.ts'
 
 /** The guest objects to a captured deposit, within two weeks; a person decides. */
 export async function disputeDeposit(
@@ -27,6 +28,7 @@ export async function disputeDeposit(
     if (!mayObjectToDeposit({ state: row.state, capturedAt }, now)) return 'not-possible'
     await setDeposit(tx, row, { state: 'disputed', objection: words, updatedAt: new Date(now) })
     await planHostLetter(tx, bookingId, 'objected', now)
+    await planOperatorLetters(tx, 'objected', bookingId, now)
     return 'done'
   })
 }

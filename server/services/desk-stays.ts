@@ -1,24 +1,29 @@
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { DeskRequest, DeskStay } from '#contract/desk/stay.ts'
 import type { Language } from '#contract/language.ts'
 import { ownedStates } from '#domain/booking/process.ts'
+import type { BookingTab } from '#domain/booking/tab.ts'
+import { balanceFils } from '#domain/ledger/ledger.ts'
 import { sumFils } from '#domain/money/fils.ts'
+import type { FolioLineKind } from '#domain/pricing/price-stay.ts'
 import { nightsBetween, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayRequest } from '#server/db/schema/bookings.ts'
-import { payment } from '#server/db/schema/payments.ts'
+import { ledgerEntry, payment } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { readChange } from '#server/services/additions-record.ts'
 import { additionsOf } from '#server/services/additions-stay.ts'
 import { termsView } from '#server/services/additions-view.ts'
+import { tabOf } from '#server/services/bookings-list.ts'
 import { accountOf } from '#server/services/bookings-moves.ts'
 import { knownHome, readFolio } from '#server/services/bookings-snapshot.ts'
 import { homeView } from '#server/services/bookings-view.ts'
 import { deskDeposits } from '#server/services/deposits-view.ts'
 import { endingsOf } from '#server/services/desk-endings.ts'
 import { type DeskScope, deskActor, ofScope } from '#server/services/desk-scope.ts'
+import { disputesOfStays } from '#server/services/disputes-stay.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 
 /** Bookings of a scope with all that the desk shows of them is made from. */
@@ -55,10 +60,19 @@ export async function deskStays(
   const byStay = Map.groupBy(payments, ({ bookingId }) => accounts.get(bookingId) ?? bookingId)
   const additions = Map.groupBy(beside, (one) => one.parentBookingId)
   const actor = deskActor(scope)
+  const kept = await keptOf(deps, ids)
   const deposits = await deskDeposits(
     deps,
     scope,
     rows.map(({ row }) => row),
+  )
+  const disputes = await disputesOfStays(
+    orm,
+    ids.map((bookingId) => {
+      const of = new Set([bookingId, ...(additions.get(bookingId) ?? []).map(({ id }) => id)])
+      const own = payments.filter((pay) => of.has(pay.bookingId))
+      return { bookingId, paymentIds: own.map(({ id }) => id) }
+    }),
   )
   const now = deps.clock.now()
   const stays: DeskStay[] = []
@@ -66,12 +80,24 @@ export async function deskStays(
     const { id } = found.row
     const own = additions.get(id) ?? []
     stays.push({
-      ...(await deskStay(deps, found, byStay.get(id) ?? [], language)),
+      ...(await deskStay(
+        deps,
+        found,
+        { payments: byStay.get(id) ?? [], kept: kept.get(id) },
+        language,
+      )),
+      host_name: scope.hostIds === null ? found.owner.names[language] : null,
       deposit: deposits.get(id) ?? null,
+      disputes: disputes.get(id) ?? [],
       endings: endingsOf({ ...found.row, home: homeOf(deps, found) }, own, actor, now),
     })
   }
   return stays
+}
+
+/** The list of stays in which a booking stands now; null where it was never sold or waits for an answer. */
+export function deskTabOf(deps: Deps, found: DeskRow, now: number): BookingTab | null {
+  return tabOf(found.row, homeOf(deps, found), now)
 }
 
 function homeOf(deps: Deps, { row, live, district }: DeskRow) {
@@ -81,10 +107,13 @@ function homeOf(deps: Deps, { row, live, district }: DeskRow) {
 async function deskStay(
   deps: Deps,
   found: DeskRow,
-  payments: readonly (typeof payment.$inferSelect)[],
+  {
+    payments,
+    kept,
+  }: { payments: readonly (typeof payment.$inferSelect)[]; kept: Kept | undefined },
   language: Language,
-): Promise<Omit<DeskStay, 'endings' | 'deposit'>> {
-  const { row, owner, account } = found
+): Promise<Omit<DeskStay, 'endings' | 'deposit' | 'disputes' | 'host_name'>> {
+  const { row, account } = found
   const home = homeOf(deps, found)
   const { slug, title, place: named, picture } = homeView(home, null, language)
   const checkIn = parseCivilDate(row.checkIn)
@@ -98,7 +127,6 @@ async function deskStay(
     booking_number: row.number,
     state: row.state,
     home: { slug, title, place: named, picture },
-    host_name: owner.names[language],
     check_in: checkIn,
     check_out: checkOut,
     check_in_time: home.checkInTime,
@@ -111,8 +139,7 @@ async function deskStay(
     special_request: row.specialRequest,
     money: {
       // Of a change what it adds, below zero what it takes away.
-      total_fils: readFolio(row.folio).totalFils,
-      tax_fils: taxFils(row.folio),
+      ...(kept ?? { total_fils: readFolio(row.folio).totalFils, tax_fils: taxFils(row.folio) }),
       paid_fils: sumFils(payments.map(({ capturedFils }) => capturedFils)),
       refunded_fils: sumFils(payments.map(({ refundedFils }) => refundedFils)),
     },
@@ -120,11 +147,35 @@ async function deskStay(
   }
 }
 
-function taxFils(folio: unknown): number {
-  const taxes = readFolio(folio).lines.filter(
-    ({ kind }) => kind === 'vat' || kind === 'tourism_fee',
+type Kept = Pick<DeskStay['money'], 'total_fils' | 'tax_fils'>
+
+/** What stays of which something was taken off the price still cost, by their accounts. */
+async function keptOf({ database }: Deps, ids: readonly string[]): Promise<Map<string, Kept>> {
+  const { bookingId, line, kind, amountFils } = ledgerEntry
+  const entries = await database.orm
+    .select({ bookingId, line, kind, amountFils })
+    .from(ledgerEntry)
+    .where(and(inArray(bookingId, [...ids]), isNotNull(line)))
+  const lowered = [...Map.groupBy(entries, (entry) => entry.bookingId)].filter(([, own]) =>
+    own.some((entry) => entry.kind === 'credit'),
   )
-  return sumFils(taxes.map(({ amountFils }) => amountFils))
+  return new Map(
+    lowered.map(([id, own]) => [
+      id,
+      {
+        total_fils: balanceFils(own),
+        tax_fils: balanceFils(own.filter((entry) => isTax(entry.line))),
+      },
+    ]),
+  )
+}
+
+function taxFils(folio: unknown): number {
+  return balanceFils(readFolio(folio).lines.filter(({ kind }) => isTax(kind)))
+}
+
+function isTax(kind: FolioLineKind | null): boolean {
+  return kind === 'vat' || kind === 'tourism_fee'
 }
 
 /** Requests of a scope that wait for an answer, the most urgent first. */

@@ -1,11 +1,44 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { StayDispute } from '#contract/booking/dispute.ts'
 import { sumFils } from '#domain/money/fils.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
-import { dispute, refund } from '#server/db/schema/payments.ts'
+import { type DisputeRow, dispute, refund } from '#server/db/schema/payments.ts'
 
 /** A bank that has not decided yet, and may still take the money or leave it. */
 export const openDisputes = ['needs_response', 'under_review'] as const
+
+/** Whether a bank has not decided yet. */
+export function isOpenDispute(state: DisputeRow['state']): boolean {
+  return openDisputes.some((open) => open === state)
+}
+
+/** What a bank has decided, as guest and desk are told. */
+export function outcomeOf(state: DisputeRow['state']): StayDispute['outcome'] {
+  if (isOpenDispute(state)) return 'open'
+  // An inquiry that was closed took nothing.
+  return state === 'lost' ? 'taken' : 'stands'
+}
+
+/**
+ * What is unpaid again by disputes, integer fils of each: what a bank took, less the refunds of the payment that
+ * it made needless.
+ */
+export async function unpaidBy(
+  orm: Orm | Tx,
+  disputes: readonly DisputeRow[],
+): Promise<(row: DisputeRow) => number> {
+  const ids = disputes.map(({ paymentId }) => paymentId)
+  const covered = await orm
+    .select({ paymentId: refund.paymentId, amountFils: refund.amountFils })
+    .from(refund)
+    .where(and(inArray(refund.paymentId, ids), eq(refund.state, 'cancelled')))
+  return ({ state, paymentId, amountFils }) => {
+    if (state !== 'lost') return 0
+    const madeUp = covered.filter((one) => one.paymentId === paymentId)
+    return Math.max(0, amountFils - sumFils(madeUp.map((one) => one.amountFils)))
+  }
+}
 
 /** Those of the payments whose money a bank is deciding about: nobody may give it back another way meanwhile. */
 export async function disputedOf(

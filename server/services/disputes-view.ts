@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { personCaseSchema } from '#contract/desk/get-payments.ts'
-import { sumFils } from '#domain/money/fils.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { deposit, dispute, payment, refund } from '#server/db/schema/payments.ts'
+import { deposit, dispute, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { openDisputes } from '#server/services/disputes-refunds.ts'
+import { openDisputes, unpaidBy } from '#server/services/disputes-refunds.ts'
 import { ofStay } from '#server/services/of-stay.ts'
 
 type PersonCase = v.InferOutput<typeof personCaseSchema>
@@ -29,15 +28,13 @@ export async function disputeCases({ database: { orm }, clock }: Deps): Promise<
     .leftJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
     .where(or(open, and(eq(dispute.state, 'lost'), lately)))
     .orderBy(asc(dispute.openedAt))
-  const ids = rows.map(({ row }) => row.paymentId)
-  const covered = await orm
-    .select({ paymentId: refund.paymentId, amountFils: refund.amountFils })
-    .from(refund)
-    .where(and(inArray(refund.paymentId, ids), eq(refund.state, 'cancelled')))
+  const unpaid = await unpaidBy(
+    orm,
+    rows.map(({ row }) => row),
+  )
   return rows.flatMap(({ row, number, pay, set, stay }): PersonCase[] => {
     const isLost = row.state === 'lost'
-    const madeUp = isLost ? covered.filter(({ paymentId }) => paymentId === row.paymentId) : []
-    const amount_fils = row.amountFils - sumFils(madeUp.map(({ amountFils }) => amountFils))
+    const amount_fils = isLost ? unpaid(row) : row.amountFils
     if (amount_fils <= 0) return []
     const facts = {
       booking_number: number,

@@ -6,15 +6,20 @@ import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { balanceFils, receivedFils } from '#domain/ledger/ledger.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
-import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
+import { booking } from '#server/db/schema/bookings.ts'
 import { deposit, dispute, ledgerEntry, payment, refund } from '#server/db/schema/payments.ts'
+import { sendBookingLetters } from '#server/services/bookings-letters.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
 import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
+import { deskRows, deskStays } from '#server/services/desk-stays.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
+import { sendDisputeLetters } from '#server/services/disputes-letters.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { checkMoney } from '#server/services/money-check.ts'
 import { personCases } from '#server/services/money-view.ts'
+import { sendOperatorLetters } from '#server/services/operator-letters.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { settleElsewhere } from '#server/services/refunds-elsewhere.ts'
 
@@ -174,6 +179,95 @@ test('a refund that an open dispute stands against ends with its outcome', async
   expect(await refundStates()).toEqual(['settled'])
 })
 
+const shown = async () =>
+  (await bench.call(getBookingDetails, { booking_number }, layla)).disputes.map(
+    ({ about, outcome, amount_fils, unpaid_fils, closed_at }) => [
+      about,
+      outcome,
+      amount_fils,
+      unpaid_fils,
+      closed_at,
+    ],
+  )
+
+test('guest and desk read what the bank looks into, and what it has decided', async () => {
+  expect(await shown()).toEqual([])
+  await order({})
+  expect(await shown()).toEqual([['payment', 'open', paidFils, 0, null]])
+  const scope = { role: 'operator', userId: layla.id, hostIds: null } as const
+  const rows = await deskRows(bench.deps, scope, eq(booking.id, booking_id))
+  const [atDesk] = await deskStays(bench.deps, scope, rows, 'en')
+  expect(atDesk?.disputes).toMatchObject([{ about: 'payment', outcome: 'open', unpaid_fils: 0 }])
+  await order({ status: 'won' })
+  const at = bench.time.now
+  expect(await shown()).toEqual([['payment', 'stands', paidFils, 0, at]])
+  await order({ status: 'lost' })
+  expect(await shown()).toEqual([['payment', 'taken', paidFils, paidFils, at]])
+  const backFils = await cancel()
+  // What was to go back anyway is not owed.
+  expect(await shown()).toEqual([['payment', 'taken', paidFils, paidFils - backFils, at]])
+})
+
+test('operators are told of a bank that asks for money back, and until when to answer', async () => {
+  const noura = await bench.addGuest('Noura')
+  await database.orm
+    .update(userAccount)
+    .set({ role: 'operator' })
+    .where(eq(userAccount.id, noura.id))
+  await order({})
+  await order({ status: 'under_review' })
+  await sendOperatorLetters(bench.deps)
+  const letters = bench.mails.filter(({ userId }) => userId === noura.id)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.subject).toBe(`A bank asks for a payment back, booking ${booking_number}`)
+  expect(letters[0]?.body).toMatch(/asks for AED 4,612\.50 back\. Answer by \w+, \d+ \w+: without/)
+})
+
+test('the guest is written to once the bank has decided, once for each outcome, and what is unpaid by it', async () => {
+  const letters = () => bench.mails.filter(({ subject }) => subject.startsWith('Your bank has'))
+  await order({})
+  expect(await sendDisputeLetters(bench.deps)).toBe(0)
+  await order({ status: 'lost' })
+  await order({ status: 'lost' })
+  await sendDisputeLetters(bench.deps)
+  await sendDisputeLetters(bench.deps)
+  expect(letters()).toHaveLength(1)
+  expect(letters()[0]).toMatchObject({
+    userId: layla.id,
+    subject: `Your bank has decided, booking ${booking_number}`,
+  })
+  expect(letters()[0]?.body).toMatch(
+    /given you back AED 4,612\.50 of your payment for .+\.\n\nUnpaid again: AED 4,612\.50\. Nothing is charged by itself/,
+  )
+  // It gives in to an appeal.
+  await order({ status: 'won' })
+  await sendDisputeLetters(bench.deps)
+  expect(letters()).toHaveLength(2)
+  expect(letters()[1]?.body).toMatch(/your payment of AED 4,612\.50 for .+ stands/)
+  expect(letters()[1]?.body).not.toMatch(/Unpaid/)
+})
+
+test('a bank that changes its mind before the letter has left is told of by its last word alone', async () => {
+  await order({ status: 'lost' })
+  await order({ status: 'won' })
+  await sendDisputeLetters(bench.deps)
+  const bodies = bench.mails.filter(({ subject }) => subject.startsWith('Your bank has'))
+  expect(bodies.map(({ body }) => /stands|given you back/.exec(body)?.[0])).toEqual(['stands'])
+})
+
+test.each([
+  ['needs_response', 'decides', /Your bank is looking into this payment and decides/],
+  ['lost', 'gave', /was to go back to you\. Your bank has given it to you already/],
+] as const)('who gives money back is said before and after: %s', async (status, bank, words) => {
+  await order({ status })
+  expect((await bench.call(previewCancel, { booking_number }, layla)).bank).toBe(bank)
+  await cancel()
+  await sendBookingLetters(bench.deps)
+  const letter = bench.mails.find(({ subject }) => subject.includes('is cancelled'))
+  expect(letter?.body).toMatch(words)
+  expect(letter?.body).not.toMatch(/working days/)
+})
+
 test('a deposit that was charged is disputed like a payment', async () => {
   bench.time.now = dubaiInstant(testCheckIn, '15:00') - dayMs
   await workDeposits(bench.deps)
@@ -186,4 +280,5 @@ test('a deposit that was charged is disputed like a payment', async () => {
   expect(await stored()).toMatchObject([{ paymentId: row?.id, amountFils: 30_000, state: 'lost' }])
   expect(balanceFils(await entries())).toBe(30_000)
   expect(await cases()).toEqual([['dispute-lost', 30_000]])
+  expect(await shown()).toEqual([['deposit', 'taken', 30_000, 30_000, bench.time.now]])
 })

@@ -8,8 +8,16 @@ import type { CardDispute } from '#server/providers/payment/card-keeper.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { accountOf, lockBooking, lockWithStay } from '#server/services/bookings-moves.ts'
 import { lockDeposit } from '#server/services/deposits-store.ts'
-import { coverRefunds, openDisputes, renewRefunds } from '#server/services/disputes-refunds.ts'
+import { planDisputeLetter } from '#server/services/disputes-letters.ts'
+import {
+  coverRefunds,
+  isOpenDispute,
+  openDisputes,
+  renewRefunds,
+} from '#server/services/disputes-refunds.ts'
 import { bookChargeback } from '#server/services/ledger.ts'
+import { planOperatorLetters } from '#server/services/operator-letters.ts'
+import { noteStay } from '#server/services/stay-news.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 const hourMs = 60 * 60_000
@@ -40,14 +48,14 @@ export async function applyDispute(
     }
     const [known] = await tx.select().from(dispute).where(eq(dispute.disputeRef, disputeRef))
     // Two answers may be stored in the other order than they were given; an outcome stays.
-    if (known && isOver(known.state) && !isOver(truth.state)) return
+    if (known && !isOpenDispute(known.state) && isOpenDispute(truth.state)) return
     const now = new Date(deps.clock.now())
     const facts = {
       amountFils: charge.disputedFils,
       reason: truth.reason,
       state: truth.state,
       dueAt: truth.dueAt === null ? null : new Date(truth.dueAt),
-      closedAt: isOver(truth.state) ? (known?.closedAt ?? now) : null,
+      closedAt: isOpenDispute(truth.state) ? null : (known?.closedAt ?? now),
       updatedAt: now,
     }
     await tx
@@ -59,10 +67,21 @@ export async function applyDispute(
     await bookChargeback(tx, charge.accountId, entry, now.getTime())
     if (truth.state === 'lost') await coverRefunds(tx, charge.id)
     if (truth.state === 'won') await renewRefunds(tx, charge.id, now.getTime())
+    if (!known && isOpenDispute(truth.state)) {
+      await planOperatorLetters(tx, 'disputed', disputeRef, now.getTime())
+    }
+    if (known?.state === truth.state) return
+    await planDisputeLetter(tx, { disputeRef, state: truth.state }, now.getTime())
+    noteStay(charge.stay)
   })
 }
 
-type Charge = { id: string; accountId: string; disputedFils: number }
+type Charge = {
+  id: string
+  accountId: string
+  disputedFils: number
+  stay: { id: string; userId: string }
+}
 
 /** The payment or deposit that a dispute is about, locked behind its booking; null where it is not ours. */
 async function lockCharge(
@@ -73,7 +92,7 @@ async function lockCharge(
     const [known] = await tx.select().from(deposit).where(eq(deposit.id, depositId))
     const stay = known && (await lockBooking(tx, known.bookingId))
     const row = stay && (await lockDeposit(tx, stay.id))
-    return row ? { id: row.id, accountId: row.bookingId, disputedFils: amountMinor } : null
+    return row ? { id: row.id, accountId: row.bookingId, disputedFils: amountMinor, stay } : null
   }
   if (paymentId === null) return null
   const [known] = await tx.select().from(payment).where(eq(payment.id, paymentId))
@@ -81,7 +100,12 @@ async function lockCharge(
   const [pay] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update')
   if (!found || !pay) return null
   const disputedFils = filsOfOrder(pay, amountMinor)
-  return { id: pay.id, accountId: accountOf(found.row), disputedFils }
+  return {
+    id: pay.id,
+    accountId: accountOf(found.row),
+    disputedFils,
+    stay: found.stay ?? found.row,
+  }
 }
 
 /**
@@ -114,8 +138,4 @@ export async function refreshDisputes(deps: Deps): Promise<number> {
     }
   }
   return open.length
-}
-
-function isOver(state: CardDispute['state']): boolean {
-  return !openDisputes.some((open) => open === state)
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { objectToDeposit } from '#contract/booking/object-deposit.ts'
 import { orderAddition } from '#contract/booking/order-addition.ts'
 import { quoteAddition } from '#contract/booking/quote-addition.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
-import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { notice } from '#server/db/schema/notifications.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
@@ -13,6 +13,7 @@ import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
 import { decideDeposit } from '#server/services/deposits-decide.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { sendHostLetters } from '#server/services/host-letters.ts'
+import { sendOperatorLetters } from '#server/services/operator-letters.ts'
 import { answerRequest } from '#server/services/requests-answer.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -47,10 +48,11 @@ async function addNight(booking_number: string): Promise<string> {
 
 test('a host is told of a stay that was booked at once, and of what is added to it', async () => {
   const { booking_number } = await bench.pay(layla)
-  const booked = `New booking ${booking_number} /desk/stays`
+  const page = `/desk/stays?stay=${booking_number}`
+  const booked = `New booking ${booking_number} ${page}`
   await expect.poll(told).toEqual([booked])
   await bench.payHeld(layla, await addNight(booking_number))
-  await expect.poll(told).toEqual([`Booking ${booking_number} has changed /desk/stays`, booked])
+  await expect.poll(told).toEqual([`Booking ${booking_number} has changed ${page}`, booked])
 })
 
 test('a host who answers is told what is asked, and not what they did themselves', async () => {
@@ -70,7 +72,7 @@ test('a host who answers is told what is asked, and not what they did themselves
 
 test('a host who claimed of a deposit is told that the guest objects, and what was decided', async () => {
   const { booking_id, booking_number } = await bench.pay(layla)
-  const home = '/desk/stays'
+  const home = `/desk/stays?stay=${booking_number}`
   const checkIn = dubaiInstant(testCheckIn, '15:00')
   bench.time.now = checkIn - dayMs
   await workDeposits(bench.deps)
@@ -89,4 +91,35 @@ test('a host who claimed of a deposit is told that the guest objects, and what w
   const [letter] = bench.mails.slice(-1)
   expect(letter?.body).toContain('Of AED 400.00 that were charged')
   expect(letter?.body).toContain('AED 150.00 go back')
+})
+
+test('operators are told of an objection that waits for them, once, and of none that is decided', async () => {
+  const noura = await bench.addGuest('Noura')
+  const zayed = await bench.addGuest('Zayed')
+  await database.orm
+    .update(userAccount)
+    .set({ role: 'operator' })
+    .where(inArray(userAccount.id, [noura.id, zayed.id]))
+  const { booking_id, booking_number } = await bench.pay(layla)
+  const checkIn = dubaiInstant(testCheckIn, '15:00')
+  bench.time.now = checkIn - dayMs
+  await workDeposits(bench.deps)
+  bench.time.now = checkIn
+  const claim = { bookingId: booking_id, amountFils: 40_000, words: 'The window is broken' }
+  await captureDeposit(bench.deps, claim)
+  const text = 'It was broken before we came'
+  await bench.call(objectToDeposit, { booking_number, text }, layla)
+  await bench.call(objectToDeposit, { booking_number, text }, layla)
+  // Who no longer works here is told nothing.
+  await database.orm.update(userAccount).set({ role: 'guest' }).where(eq(userAccount.id, zayed.id))
+  await sendOperatorLetters(bench.deps)
+  await sendOperatorLetters(bench.deps)
+  const title = `A guest objects to a deposit claim, booking ${booking_number}`
+  const listed = await database.orm.select().from(notice).where(eq(notice.title, title))
+  expect(listed).toMatchObject([{ userId: noura.id, path: '/desk/payments' }])
+  const letters = bench.mails.filter(({ subject }) => subject === title)
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.body).toContain('AED 400.00')
+  // What guest and host write stays in the app.
+  expect(letters[0]?.body).not.toMatch(/window|broken/)
 })

@@ -12,6 +12,7 @@ import { hostAdditionLetter, hostBookedLetter } from '#server/messages/host-lett
 import { hostAskedLetter } from '#server/messages/requests.ts'
 import { hostAdditionTask } from '#server/services/additions-announce.ts'
 import { readAddition } from '#server/services/additions-record.ts'
+import { stayNumber } from '#server/services/additions-stay.ts'
 import {
   guestCancelledTask,
   hostAskedTask,
@@ -24,27 +25,32 @@ import { runDueTasks } from '#server/services/due-tasks.ts'
 import { type Letter, notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 
+const todayPage = () => '/desk/today'
+
+/** The page of one stay, whichever list it is in by then. */
+const stayPage = (number: string) => `/desk/stays?stay=${number}`
+
 /** Sends what hosts are to be told by letter and is due. Gives how many left. */
 export async function sendHostLetters(deps: Deps): Promise<number> {
   const asked = await runDueTasks(deps, hostAskedTask, ({ key }) =>
-    writeToHost(deps, key, { task: hostAskedTask, path: '/desk/today' }, askedLetter),
+    writeToHost(deps, key, { task: hostAskedTask, page: todayPage }, askedLetter),
   )
   const cancelled = await runDueTasks(deps, guestCancelledTask, ({ key }) =>
-    writeToHost(deps, key, { task: guestCancelledTask, path: '/desk/stays' }, cancelledLetter),
+    writeToHost(deps, key, { task: guestCancelledTask, page: stayPage }, cancelledLetter),
   )
   const booked = await runDueTasks(deps, hostBookedTask, ({ key }) =>
-    writeToHost(deps, key, { task: hostBookedTask, path: '/desk/stays' }, bookedLetter),
+    writeToHost(deps, key, { task: hostBookedTask, page: stayPage }, bookedLetter),
   )
   const added = await runDueTasks(deps, hostAdditionTask, ({ key }) => {
     const [id = '', news] = key.split(':')
     const task = `${hostAdditionTask}:${news}`
     return news === 'requested'
-      ? writeToHost(deps, id, { task, path: '/desk/today' }, additionAskedLetter)
-      : writeToHost(deps, id, { task, path: '/desk/stays' }, additionMadeLetter)
+      ? writeToHost(deps, id, { task, page: todayPage }, additionAskedLetter)
+      : writeToHost(deps, id, { task, page: stayPage }, additionMadeLetter)
   })
   const deposits = await runDueTasks(deps, hostDepositTask, ({ key }) => {
     const [id = '', news] = key.split(':')
-    const about = { task: `${hostDepositTask}:${news}`, path: '/desk/stays' }
+    const about = { task: `${hostDepositTask}:${news}`, page: stayPage }
     return writeToHost(deps, id, about, (_, told) =>
       depositNewsLetter(deps, told, news === 'decided' ? 'decided' : 'objected'),
     )
@@ -62,7 +68,7 @@ type About = { row: BookingRow; language: Language; path: string }
 async function writeToHost(
   deps: Deps,
   bookingId: string,
-  { task, path }: { task: string; path: string },
+  { task, page }: { task: string; page: (stayNumber: string) => string },
   write: (deps: Deps, about: About) => Promise<Words | null>,
 ): Promise<boolean> {
   const [found] = await deps.database.orm
@@ -73,6 +79,7 @@ async function writeToHost(
     .where(and(eq(booking.id, bookingId), eq(userAccount.isActive, true)))
   if (!found) return true
   const { row, account } = found
+  const path = page(await stayNumber(deps.database.orm, row))
   const letter = await write(deps, { row, language: account.language, path })
   if (!letter) return true
   return notify(deps, account, 'booking', {

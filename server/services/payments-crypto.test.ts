@@ -106,7 +106,7 @@ describe('a payment by crypto', () => {
     expect((await checkout()).is_arriving).toBe(true)
     expect(await onTrips()).toEqual({
       pay_until: null,
-      seen_money: { state: 'arriving', code: null, amount_fils: 0 },
+      seen_money: { state: 'arriving', code: null, amount_fils: 0, rest_until: null },
     })
     // Far beyond its page's end.
     for (let minutes = 0; minutes < 50; minutes += 10) {
@@ -152,13 +152,15 @@ describe('a payment by crypto', () => {
   })
 
   test('of too little asks for the rest while its page is open', async () => {
-    const { bookingId, url } = await begin()
+    const { bookingId, url, expiresAt } = await begin()
     await bench.press(url, 'short')
     expect(await tell(bookingId)).toMatchObject({
       state: 'processing',
       failure_code: 'short',
       page_url: url,
+      rest_until: expiresAt,
     })
+    expect(await onTrips()).toMatchObject({ seen_money: { rest_until: expiresAt } })
     await bench.press(url, 'pay')
     expect(await stateOf(bookingId)).toBe('confirmed')
   })
@@ -180,7 +182,7 @@ describe('a payment by crypto', () => {
     })
     expect(await onTrips()).toEqual({
       pay_until: null,
-      seen_money: { state: 'review', code: 'short', amount_fils: 230_625 },
+      seen_money: { state: 'review', code: 'short', amount_fils: 230_625, rest_until: null },
     })
     await reconcilePayments(bench.deps)
     const [letter] = bench.mails

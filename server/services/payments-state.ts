@@ -7,7 +7,7 @@ import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { stayNumber } from '#server/services/additions-stay.ts'
 import { askProvider } from '#server/services/payments-ask.ts'
-import { toldPayment } from '#server/services/seen-money.ts'
+import { restUntil, toldPayment } from '#server/services/seen-money.ts'
 
 type State = CallOutput<typeof getPaymentState>
 type OwnState = Extract<State, { kind: 'own' }>['state']
@@ -50,6 +50,7 @@ export async function paymentState(
     arrived_fils: found.pay?.capturedFils ?? 0,
     total_fils: found.row.totalFils,
     page_url: found.pay?.state === 'arriving' ? found.pay.checkoutUrl : null,
+    rest_until: found.pay ? restUntil(found.pay, now) : null,
     held_until: heldUntil > now ? heldUntil : null,
     as_of: now,
   }

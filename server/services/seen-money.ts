@@ -20,6 +20,7 @@ export function toldPayment<P extends Pick<PaymentRow, 'state' | 'capturedFils'>
 export async function seenMoneyOf(
   orm: Orm,
   bookings: readonly Pick<BookingRow, 'id' | 'state'>[],
+  now: number,
 ): Promise<Map<string, NonNullable<SeenMoney>>> {
   const open = bookings.filter(({ state }) => isUnsold(state))
   if (open.length === 0) return new Map()
@@ -34,9 +35,19 @@ export async function seenMoneyOf(
       const told = toldPayment(payments.filter(({ bookingId }) => bookingId === id))
       if (told?.state !== 'arriving' && told?.state !== 'review') return []
       const { state, failureCode, capturedFils } = told
-      return [[id, { state, code: failureCode, amount_fils: capturedFils }]]
+      const rest_until = restUntil(told, now)
+      return [[id, { state, code: failureCode, amount_fils: capturedFils, rest_until }]]
     }),
   )
+}
+
+/** Until when (epoch ms) what is missing of a payment can be sent; null where nothing is, or its page has closed. */
+export function restUntil(
+  { state, failureCode, expiresAt }: Pick<PaymentRow, 'state' | 'failureCode' | 'expiresAt'>,
+  now: number,
+): number | null {
+  const closesAt = expiresAt?.getTime() ?? 0
+  return state === 'arriving' && failureCode === 'short' && closesAt > now ? closesAt : null
 }
 
 function isUnsold(state: BookingRow['state']): boolean {

@@ -1,6 +1,6 @@
 import type { AskedStay, CardPrice } from '#contract/property/build-home-card.ts'
 import { partyProblem } from '#domain/guests/party.ts'
-import { distanceKm } from '#domain/places/nearest-place.ts'
+import { flatKmFrom } from '#domain/places/nearest-place.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,12 +13,11 @@ const priceTolerance = 0.2
 /** How far "the same area" reaches. */
 export const areaKm = 12
 // Pricing is the dear part: the nearest are priced first, and only so many.
-export const mostPriced = 400
+const mostPriced = 400
 // Of those that fit, so many are asked for their nights.
 export const mostAsked = 60
 // A bedroom more or less counts like so many km, and a fifth of the price like one bedroom.
 const kmStrain = 4
-const kmADegree = 111
 export const gapStrain = 5
 
 /** A home with its price for what it is compared for. */
@@ -38,9 +37,8 @@ export async function similarHomes(
   const comparedFils = (one: CatalogueHome) =>
     stay ? cardPrice(one, stay, today).folio.totalFils : fromFils(one, today)
   const ownFils = comparedFils(home)
-  const fitting = neighbours(catalogue, home, areaKm)
-    .filter(({ other }) => stay === null || isLet(other, stay))
-    .slice(0, mostPriced)
+  const near = neighbours(catalogue, home, areaKm)
+  const fitting = nearest(stay ? near.filter(({ other }) => isLet(other, stay)) : near)
     .flatMap(({ other, strain }) => {
       const gap = Math.abs(comparedFils(other) - ownFils) / Math.max(1, ownFils)
       return gap > priceTolerance ? [] : [{ home: other, strain: strain + gap * gapStrain }]
@@ -53,22 +51,34 @@ export async function similarHomes(
     .map(({ home: other }) => ({ home: other, price: cardPrice(other, stay, today) }))
 }
 
-/** Homes of the same emirate up to so many km away, the nearest in place and size first. */
-export function neighbours(catalogue: Catalogue, home: CatalogueHome, reachKm: number) {
-  // Most homes lie outside the square around the circle, which costs no trigonometry.
-  const reachLat = (reachKm / kmADegree) * 1.01
-  const reachLng = reachLat / Math.cos((home.row.lat * Math.PI) / 180)
-  const homes = catalogue.byEmirate.get(home.row.emirate) ?? []
-  return homes
-    .flatMap((other) => {
-      if (other.row.id === home.row.id) return []
-      if (Math.abs(other.row.lat - home.row.lat) > reachLat) return []
-      if (Math.abs(other.row.lng - home.row.lng) > reachLng) return []
-      const away = distanceKm(home.row, other.row)
-      const sizeGap = Math.abs(other.row.bedrooms - home.row.bedrooms)
-      return away > reachKm ? [] : [{ other, strain: away / kmStrain + sizeGap }]
-    })
+/** A home beside another; the strain is the greater the further away and the more unlike in size. */
+export type Neighbour = { other: CatalogueHome; strain: number }
+
+/** Homes of the same emirate up to so many km away, in no order. */
+export function neighbours(
+  catalogue: Catalogue,
+  home: CatalogueHome,
+  reachKm: number,
+): readonly Neighbour[] {
+  const kmTo = flatKmFrom(home.row)
+  const found: Neighbour[] = []
+  for (const other of catalogue.byEmirate.get(home.row.emirate) ?? []) {
+    const away = kmTo(other.row)
+    if (away > reachKm || other.row.id === home.row.id) continue
+    const sizeGap = Math.abs(other.row.bedrooms - home.row.bedrooms)
+    found.push({ other, strain: away / kmStrain + sizeGap })
+  }
+  return found
+}
+
+/** As many of them as may be priced, the nearest in place and size first. Thousands are not put in order for that. */
+export function nearest(found: readonly Neighbour[]): readonly Neighbour[] {
+  const strains = Float64Array.from(found, ({ strain }) => strain).sort()
+  const furthest = strains[mostPriced - 1] ?? Number.POSITIVE_INFINITY
+  return found
+    .filter(({ strain }) => strain <= furthest)
     .toSorted((a, b) => a.strain - b.strain)
+    .slice(0, mostPriced)
 }
 
 /** Whether a home takes such a stay, its nights left aside. */

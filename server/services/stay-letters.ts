@@ -3,17 +3,14 @@ import { dueMoments, type StayMoment, stayMoments } from '#domain/booking/stay-m
 import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
-import { payment, refund } from '#server/db/schema/payments.ts'
 import { property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
-import { momentLetter, refundLetter } from '#server/messages/stay-letters.ts'
-import { refundTask } from '#server/services/bookings-announce.ts'
+import { momentLetter } from '#server/messages/stay-letters.ts'
 import { guestOf, letterStay } from '#server/services/bookings-letters.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { plannedKeys, planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
-import { ofStay } from '#server/services/of-stay.ts'
-import { ownAddress } from '#server/services/own-address.ts'
+import { sendRefundLetters } from '#server/services/refund-letters.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { sendWayInNews } from '#server/services/way-in-changes.ts'
 
@@ -31,8 +28,7 @@ type Stay = { row: BookingRow; account: UserAccountRow; doorCode: string | null 
 export async function sendStayLetters(deps: Deps): Promise<number> {
   await planMoments(deps)
   const moments = await runDueTasks(deps, momentTask, ({ key }) => sendMoment(deps, key))
-  const refunds = await runDueTasks(deps, refundTask, ({ key }) => sendRefund(deps, key))
-  return moments + refunds + (await sendWayInNews(deps))
+  return moments + (await sendRefundLetters(deps)) + (await sendWayInNews(deps))
 }
 
 /** The days belong to the key: a stay that moves has its moments anew. */
@@ -118,31 +114,4 @@ async function sendMoment(deps: Deps, key: string): Promise<boolean> {
   const kind = moment === 'door_code' ? 'booking' : 'reminders'
   const notice = { key: `${momentTask}:${key}`, path: `/bookings/${row.number}` }
   return notify(deps, guestOf(stay), kind, { ...letter, notice })
-}
-
-async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
-  const [found] = await deps.database.orm
-    .select({ paid: payment, refund, row: booking, stay: ofStay, account: userAccount })
-    .from(refund)
-    .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .innerJoin(booking, eq(booking.id, payment.bookingId))
-    .leftJoin(ofStay, eq(ofStay.id, booking.parentBookingId))
-    .innerJoin(userAccount, eq(userAccount.id, booking.userId))
-    .where(eq(refund.id, refundId))
-  if (!found) return true
-  const { account, row, paid } = found
-  // What was added to a stay is shown on the stay's page.
-  const { number } = found.stay ?? row
-  const path = `/bookings/${number}`
-  const letter = refundLetter(
-    account.language,
-    { number, title: readHome(row.home).titles[account.language], address: ownAddress(deps, path) },
-    {
-      fils: found.refund.amountFils,
-      isCrypto: paid.provider === 'triplea',
-      otherWay: found.refund.settledWords,
-    },
-  )
-  const notice = { key: `${refundTask}:${refundId}`, path }
-  return notify(deps, guestOf(found), 'booking', { ...letter, notice })
 }

@@ -110,14 +110,14 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'booking/list': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 3,
+    schema: 4,
     strategy: 'network-first',
     maxEntries: 12,
   },
   'booking/getDetails': {
     scope: 'user',
     maxAgeDays: tripDays,
-    schema: 8,
+    schema: 9,
     strategy: 'network-first',
     maxEntries: 60,
   },
@@ -189,16 +189,24 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'desk/getToday': {
     scope: 'user',
     maxAgeDays: deskDays,
-    schema: 1,
+    schema: 2,
     strategy: 'network-first',
     maxEntries: 1,
   },
   'desk/listStays': {
     scope: 'user',
     maxAgeDays: deskDays,
-    schema: 1,
+    schema: 2,
     strategy: 'network-first',
     maxEntries: 4,
+  },
+  // Where a letter led to.
+  'desk/getStay': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 20,
   },
   'desk/listCases': {
     scope: 'user',

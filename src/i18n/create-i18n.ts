@@ -1,4 +1,4 @@
-import { type I18n, setupI18n } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from '#contract/language.ts'
 import { digitSystem } from '#i18n/digits.ts'
 import { locales } from '#i18n/locales.ts'
@@ -30,13 +30,31 @@ export async function createFirstViewI18n(
   return i18n
 }
 
-const complete = new WeakSet<I18n>()
+const pageWords = new WeakMap<I18n, Promise<void>>()
 
-/** Adds the words of all pages, once. Throws when they cannot be fetched. */
-export async function loadPageWords(i18n: I18n, language: Language): Promise<void> {
-  if (complete.has(i18n)) return
-  const { messages } = await locales[language].loadPages()
-  if (complete.has(i18n)) return
-  complete.add(i18n)
-  i18n.load(language, messages)
+/** Adds the words of all pages, once; the same promise for an instance. Rejects when they cannot be fetched. */
+export function loadPageWords(i18n: I18n, language: Language): Promise<void> {
+  const known = pageWords.get(i18n)
+  if (known !== undefined) return known
+  const loading = addPageWords(i18n, language)
+  pageWords.set(i18n, loading)
+  return loading
+}
+
+async function addPageWords(i18n: I18n, language: Language): Promise<void> {
+  try {
+    const { messages } = await locales[language].loadPages()
+    addWords(i18n, messages)
+  } catch (error) {
+    pageWords.delete(i18n)
+    throw error
+  }
+}
+
+/**
+ * Adds words that nothing on the page has said yet. Quietly: `load` would have the whole page drawn again, and
+ * parts of it that wait for their code be thrown away (src/ui/later-part).
+ */
+export function addWords(i18n: I18n, messages: Messages): void {
+  Object.assign(i18n.messages, messages)
 }

@@ -21,6 +21,8 @@ export type App = {
   now: () => number
   /** Today in Dubai when the page was made; equal on server and browser. */
   today: CivilDate
+  /** Whether the server's HTML stands and the app has yet to take it over: it shows what that needs, no more. */
+  isTakingOver: () => boolean
   showToast: (kind: 'success' | 'error' | 'info', text: string, action?: ToastAction) => void
 }
 

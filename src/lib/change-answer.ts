@@ -29,7 +29,8 @@ export async function changeAnswer<C extends CallDefinition>(
   await queryClient.cancelQueries({ queryKey, exact: true })
   const storage = persistenceOf(queryClient)?.storage
   const isUnknown = queryClient.getQueryData(queryKey) === undefined
-  const copy = isUnknown && storage ? await keptAnswer(storage, call, input) : undefined
+  const copy =
+    isUnknown && storage ? await keptAnswer(storage, call, input, { isPatient: true }) : undefined
   queryClient.setQueryData<CallOutput<C>>(queryKey, (shown) => change(shown ?? copy ?? undefined))
 }
 

@@ -24,7 +24,7 @@ test('a write for which no room can be made is refused', async () => {
 })
 
 /** A write behind another tab's that does not come to an end before it is let go. */
-async function writeBehindOther(name: string) {
+async function writeBehindOther(name: string, { isStrict }: { isStrict: boolean }) {
   const database = createDeviceDatabase(name, {})
   await database.run('readwrite', (store) => store.put('first', 'key'))
   const opened = await new Promise<IDBDatabase>((resolve) => {
@@ -37,8 +37,10 @@ async function writeBehindOther(name: string) {
     if (isBusy) other.objectStore('items').get('key').onsuccess = keepBusy
   }
   keepBusy()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   return {
-    write: database.run('readwrite', (store) => store.put('second', 'key')),
+    write: database.run('readwrite', (store) => store.put('second', 'key'), { isStrict }),
     read: () => database.run<string>('readonly', (store) => store.get('key')),
     letGo: () => {
       isBusy = false
@@ -46,18 +48,35 @@ async function writeBehindOther(name: string) {
   }
 }
 
-test('a write that was given up is not done after all', async () => {
-  const { write, read, letGo } = await writeBehindOther('slow')
-  await expect(write).rejects.toThrow('storage did not answer')
+/** The time is over that is given to such a write. */
+async function waitFor(write: Promise<unknown>, seconds: number) {
+  const refused = expect(write).rejects.toThrow('storage did not answer')
+  await vi.advanceTimersByTimeAsync(1000 * seconds)
+  await refused
+}
+
+test('a strict write that was given up is not done after all', async () => {
+  const { write, read, letGo } = await writeBehindOther('strict', { isStrict: true })
+  await waitFor(write, 10)
   letGo()
+  vi.useRealTimers()
   await expect.poll(read).toBe('first')
 })
 
+test('a copy is written once the device is through with other work, though nobody waits for it', async () => {
+  const { write, read, letGo } = await writeBehindOther('copy', { isStrict: false })
+  await waitFor(write, 1)
+  letGo()
+  vi.useRealTimers()
+  await expect.poll(read).toBe('second')
+})
+
 test('a write that is done although it was taken back is not said to have failed', async () => {
-  const { write, read, letGo } = await writeBehindOther('late')
+  const { write, read, letGo } = await writeBehindOther('late', { isStrict: true })
   // As browsers do once they have begun to put it on the disk.
   const takeBack = vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(letGo)
   onTestFinished(() => takeBack.mockRestore())
+  await vi.advanceTimersByTimeAsync(10_000)
   await expect(write).resolves.toBe('key')
   expect(takeBack).toHaveBeenCalledOnce()
   expect(await read()).toBe('second')

@@ -1,15 +1,22 @@
 import { tellWorker } from '#lib/tell-worker.ts'
 
-/** How long a device's database may take to answer before the app goes on without it. */
+/**
+ * How long a device's database may take to answer before the app goes on without it. A write of a copy is done
+ * all the same once it can be: a phone is at its slowest during a first visit, whose copies the trip needs.
+ */
 const patienceMs = 1000
 /** The same for writes that must survive a power cut: a slow card may need seconds to flush. */
 const strictPatienceMs = 10_000
+/** Both pass in so many turns: a page that stands still for a second hears of nothing, and has not waited. */
+const turns = 10
 
 /** One database of the device; reopened when the browser drops the connection. */
 export type DeviceDatabase = {
   /**
    * Runs one transaction. `work` must only use `store`; its result counts once the transaction is
-   * complete. Rejects when storage is denied, full, or the database was deleted by `destroy`.
+   * complete. Rejects when storage is denied, full, or the database was deleted by `destroy`. Storage that
+   * does not answer in time rejects too: what is read and strict writes are then taken back, all other
+   * writes may still be done. What is strict is given more time.
    */
   run<T>(
     mode: IDBTransactionMode,
@@ -56,10 +63,10 @@ export function createDeviceDatabase(
     isStrict: boolean,
   ): Promise<T> {
     let transaction: IDBTransaction | null = null
-    let isGivenUp = false
+    let isTakenBack = false
     const working = async () => {
       const database = await open()
-      if (isGivenUp) throw new Error('too late')
+      if (isTakenBack) throw new Error('too late')
       const begun = database.transaction(storeName, mode, {
         durability: isStrict ? 'strict' : 'relaxed',
       })
@@ -70,10 +77,11 @@ export function createDeviceDatabase(
         begun.onabort = () => reject(begun.error ?? noAnswer())
       })
     }
-    // What is said to have failed must not be done after all: a message would be written a second time.
-    // A write that is being put on the disk may still be done when it is taken back: only its end tells.
+    // A strict write that is said to have failed must not be done after all: a message would be written a
+    // second time. One that is being put on the disk may still be done when it is taken back: only its end tells.
     const giveUp = () => {
-      isGivenUp = true
+      if (mode === 'readwrite' && !isStrict) return true
+      isTakenBack = true
       try {
         transaction?.abort()
       } catch {
@@ -171,11 +179,23 @@ function inTime<T>(work: Promise<T>, ms: number, giveUp = () => true): Promise<T
   return new Promise((resolve, reject) => {
     const end = () => {
       if (giveUp()) reject(noAnswer())
-      else timer = setTimeout(() => reject(noAnswer()), ms)
+      else cancel = afterTurns(ms, () => reject(noAnswer()))
     }
-    let timer = setTimeout(end, ms)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+    let cancel = afterTurns(ms, end)
+    work.then(resolve, reject).finally(() => cancel())
   })
+}
+
+/** Calls back after `ms`, later where the page stands still meanwhile; gives its cancellation. */
+function afterTurns(ms: number, callback: () => void): () => void {
+  let left = turns
+  const turn = () => {
+    left -= 1
+    if (left === 0) callback()
+    else timer = setTimeout(turn, ms / turns)
+  }
+  let timer = setTimeout(turn, ms / turns)
+  return () => clearTimeout(timer)
 }
 
 function noAnswer(): Error {

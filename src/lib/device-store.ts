@@ -42,9 +42,12 @@ export function createDeviceStore(
   }
   return {
     prefix: `v1:${language}`,
-    getItem: (key) =>
+    getItem: (key, { isPatient = false } = {}) =>
       quietly(
-        () => database().run<PersistedQuery | undefined>('readonly', (store) => store.get(key)),
+        () =>
+          database().run<PersistedQuery | undefined>('readonly', (store) => store.get(key), {
+            isStrict: isPatient,
+          }),
         undefined,
       ),
     setItem: (key, value) =>

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#contract/language.ts'
 import type { DocumentHead } from '#contract/page.ts'
-import { productNames } from './product-names.ts'
+import { productNames } from '#contract/product-names.ts'
 
 /**
  * The part of a route match that carries `head` data, and the router's two marks of a page that is not

@@ -15,7 +15,7 @@ export function createLazyDeviceStore(userId: () => string | null, language: str
   }
   return {
     prefix: `v1:${language}`,
-    getItem: async (key) => (await open()).getItem(key),
+    getItem: async (key, options) => (await open()).getItem(key, options),
     setItem: async (key, value) => (await open()).setItem(key, value),
     removeItem: async (key) => (await open()).removeItem(key),
     entries: async () => (await open()).entries(),

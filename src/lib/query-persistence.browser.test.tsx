@@ -13,8 +13,17 @@ const options = callOptions(listThreads, {})
 const hourMs = 3_600_000
 
 /** A start of the app over the browser's real storage; `answeredAt` null: no connection. */
-function start(userId: string | (() => string | null), answeredAt: number | null, unread = 1) {
-  const store = createDeviceStore(typeof userId === 'string' ? () => userId : userId, 'en')
+function start(
+  userId: string | (() => string | null),
+  answeredAt: number | null,
+  { unread = 1, isSlow = false } = {},
+) {
+  const kept = createDeviceStore(typeof userId === 'string' ? () => userId : userId, 'en')
+  const slow: typeof kept = {
+    ...kept,
+    getItem: async (key, options) => (options?.isPatient ? kept.getItem(key) : undefined),
+  }
+  const store = isSlow ? slow : kept
   const transport: Transport = {
     send: async (call) => {
       if (answeredAt === null) throw new ConnectionError('away')
@@ -42,12 +51,25 @@ test('an answer is there after a restart without a connection, with its own age'
     .toBe(answeredAt)
 })
 
+test('without a connection a device that takes long is waited for', async () => {
+  const userId = crypto.randomUUID()
+  const answeredAt = Date.now() - 5 * hourMs
+  const first = start(userId, answeredAt)
+  await first.queryClient.fetchQuery(options)
+  await stored(first.store)
+  const { queryClient } = start(userId, null, { isSlow: true })
+  expect(await queryClient.fetchQuery(options)).toEqual({ threads: [], unread_count: 1 })
+  await expect
+    .poll(() => queryClient.getQueryState(options.queryKey)?.dataUpdatedAt)
+    .toBe(answeredAt)
+})
+
 test('a copy from the device is asked for again, however young it is', async () => {
   const userId = crypto.randomUUID()
   const first = start(userId, Date.now())
   await first.queryClient.fetchQuery(options)
   await stored(first.store)
-  const { queryClient } = start(userId, Date.now(), 2)
+  const { queryClient } = start(userId, Date.now(), { unread: 2 })
   expect(await queryClient.ensureQueryData(options)).toMatchObject({ unread_count: 1 })
   await expect
     .poll(() => queryClient.getQueryData(options.queryKey))
@@ -72,7 +94,7 @@ test('a stored answer that the schema no longer accepts is dropped, not shown', 
 })
 
 test('a copy older than what the screen has does not replace it', async () => {
-  const { queryClient } = start(crypto.randomUUID(), Date.now() - hourMs, 7)
+  const { queryClient } = start(crypto.randomUUID(), Date.now() - hourMs, { unread: 7 })
   const seen = { threads: [], unread_count: 2 }
   queryClient.setQueryData(options.queryKey, seen, { updatedAt: Date.now() - 1000 })
   await queryClient.fetchQuery({ ...options, staleTime: 0 })

@@ -6,7 +6,8 @@ import type { Persisters } from './query-persister.ts'
 export type QueryStorage = {
   /** Name under which this language's answers are kept. */
   prefix: string
-  getItem(key: string): Promise<PersistedQuery | undefined>
+  /** `isPatient`: as patient with a slow device as a write that must not be lost; else it counts as empty soon. */
+  getItem(key: string, options?: { isPatient?: boolean }): Promise<PersistedQuery | undefined>
   setItem(key: string, value: PersistedQuery): Promise<void>
   removeItem(key: string): Promise<void>
   entries(): Promise<[string, PersistedQuery][]>

@@ -13,6 +13,7 @@ import {
 import * as v from 'valibot'
 import type { CallDefinition } from '#contract/call.ts'
 import { type DeviceRule, deviceStorage } from '#contract/device-storage.ts'
+import { ConnectionError } from '#lib/api-error.ts'
 import type { Persistence, QueryStorage } from '#lib/query-persistence.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -40,17 +41,33 @@ type Persister = ReturnType<typeof experimental_createQueryPersister<PersistedQu
 export function createPersisters(queryClient: QueryClient, storage: QueryStorage): Persisters {
   const persisters = new Map<string, Persister>()
   const persisterOf = (queryKey: QueryKey, call: CallDefinition | undefined): Persister | null => {
-    const path = `${queryKey[0]}/${queryKey[1]}`
-    const rule = deviceStorage[path]
+    const path = pathOf(queryKey)
+    const rule = ruleOf(queryKey)
     if (!rule) return null
     const persister = persisters.get(path) ?? createPersister(storage, rule, call)
-    persisters.set(path, persister)
+    // What a part that has yet to come will ask for has no call so far: copies of it could not be checked.
+    if (call) persisters.set(path, persister)
     return persister
   }
   const persist = async (queryKey: QueryKey) => {
     const query = queryClient.getQueryCache().find({ queryKey })
     if (query?.state.data === undefined) return
     await persisterOf(queryKey, query.meta?.call)?.persistQueryByKey(queryKey, queryClient)
+  }
+  const patient: QueryStorage = {
+    ...storage,
+    getItem: (key) => storage.getItem(key, { isPatient: true }),
+  }
+  const patientCopy = async (query: Query): Promise<unknown> => {
+    const rule = ruleOf(query.queryKey)
+    return (
+      rule &&
+      createPersister(patient, rule, query.meta?.call).retrieveQuery(
+        query.queryHash,
+        // As old as it is, like every copy.
+        ({ state: { dataUpdatedAt } }) => query.setState({ dataUpdatedAt }),
+      )
+    )
   }
   return {
     storage,
@@ -62,7 +79,15 @@ export function createPersisters(queryClient: QueryClient, storage: QueryStorage
         isAsked = true
         return queryFn(given)
       }
-      const data = await persister.persisterFn(ask, context, query)
+      const data = await persister
+        .persisterFn(ask, context, query)
+        .catch(async (cause: unknown) => {
+          // Nobody else has the answer: a device that took too long to be waited for is asked once more.
+          const isAlone = cause instanceof ConnectionError && query.state.data === undefined
+          const copy = isAlone ? await patientCopy(query) : undefined
+          if (copy === undefined) throw cause
+          return copy
+        })
       // However young a copy is: what was done since, on this device or another, is not in it.
       if (!isAsked) notifyManager.schedule(() => void query.fetch().catch(() => undefined))
       return data
@@ -75,6 +100,10 @@ export function createPersisters(queryClient: QueryClient, storage: QueryStorage
     collectGarbage: () => collectGarbage(storage),
   }
 }
+
+const pathOf = ([model, method]: QueryKey) => `${model}/${method}`
+
+const ruleOf = (queryKey: QueryKey): DeviceRule | undefined => deviceStorage[pathOf(queryKey)]
 
 function createPersister(
   storage: QueryStorage,
@@ -100,8 +129,7 @@ function createPersister(
 /** All calls share the store, so age and shape are judged by each entry's own call. */
 async function collectGarbage(storage: QueryStorage): Promise<void> {
   for (const [key, query] of await storage.entries()) {
-    const [model, method] = query.queryKey
-    const rule = deviceStorage[`${model}/${method}`]
+    const rule = ruleOf(query.queryKey)
     const age = Date.now() - query.state.dataUpdatedAt
     const isKept = rule && query.buster === String(rule.schema) && age <= rule.maxAgeDays * dayMs
     if (!isKept) await storage.removeItem(key)

@@ -1,13 +1,11 @@
+import { hasLeft, leaveSession } from '#lib/left-session.ts'
 import type { Session } from '#lib/session.ts'
 
 const channelName = 'areesh-session'
 
-// Sessions whose person has left in this very tab.
-const left = new WeakSet<Session>()
-
 /** Tells the other tabs that this tab's person has left. */
 export function tellTabs(session: Session): void {
-  left.add(session)
+  leaveSession(session)
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()
@@ -23,7 +21,7 @@ export function followSession(session: Session, onLeft: () => void): () => void 
   let isOver = person === undefined
   const look = () => {
     session.refresh()
-    if (isOver || session.user()?._id === person || left.has(session)) return
+    if (isOver || session.user()?._id === person || hasLeft(session)) return
     isOver = true
     onLeft()
   }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { defineCall } from '#contract/call.ts'
 import { encodeWire } from '#contract/wire.ts'
 import { ApiError } from '#lib/api-error.ts'
+import { leaveSession } from '#lib/left-session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 
 const call = defineCall({
@@ -66,6 +67,15 @@ test('a session that has ended leads out, and is not tried again', async () => {
   await expect(transport.send(call, {})).rejects.toThrow(ApiError)
   expect(sent).toEqual(['mark-0'])
   expect(onForcedLogout).toHaveBeenCalledWith('Over')
+})
+
+test('a call that is answered after its person has logged out leads nowhere', async () => {
+  const { transport, session, onForcedLogout } = bench(1)
+  session.refresh = () => {}
+  const asked = transport.send(call, {})
+  leaveSession(session)
+  await expect(asked).rejects.toThrow(ApiError)
+  expect(onForcedLogout).not.toHaveBeenCalled()
 })
 
 test('a call that ended while another one makes the session anew waits for that one', async () => {

@@ -7,6 +7,7 @@ import type { Language } from '#contract/language.ts'
 import type { SendOptions, Transport } from '#contract/transport.ts'
 import { decodeWire, encodeWire } from '#contract/wire.ts'
 import { ApiError, ConnectionError, endsSession } from '#lib/api-error.ts'
+import { hasLeft } from '#lib/left-session.ts'
 import type { Session } from '#lib/session.ts'
 
 type Options = {
@@ -38,7 +39,8 @@ export function createFetchTransport(options: Options): Transport {
         // It was made anew while the call was under way: only the old one has ended.
         const user = session.user()
         if (user && user.token !== mark) return transport.send(call, input, sendOptions)
-        options.onForcedLogout(firstText(envelope))
+        // Asked for somebody who has logged out meanwhile: they are on their way to the login already.
+        if (mark === undefined || !hasLeft(session)) options.onForcedLogout(firstText(envelope))
       }
       if (envelope.status === 'error') throw new ApiError(envelope)
       const result = v.parse(call.output, envelope.result ?? {})

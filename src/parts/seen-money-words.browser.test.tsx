@@ -12,7 +12,10 @@ test.each([
   async (state, code, words) => {
     await render(
       <main>
-        <SeenMoneyWords money={{ state, code }} isAddition />
+        <SeenMoneyWords
+          money={{ state, code, rest_until: code === 'short' ? 0 : null }}
+          isAddition
+        />
       </main>,
     )
     const main = page.getByRole('main')

@@ -1,17 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SeenMoney } from '#contract/booking/seen-money.ts'
+import { formatInstant } from '#lib/format-date.ts'
 import { Price } from '#ui/price/price.tsx'
 
 type Props = {
-  money: Pick<NonNullable<SeenMoney>, 'state' | 'code'>
+  money: Pick<NonNullable<SeenMoney>, 'state' | 'code' | 'rest_until'>
   /** For something added to a stay: the stay itself is not in question. */
   isAddition?: boolean
 }
 
 /** Money that came and has not paid its booking: what is the matter, and what becomes of it. */
-export function SeenMoneyWords({ money: { state, code }, isAddition = false }: Props) {
-  if (state === 'arriving')
-    return <ArrivingWords isShort={code === 'short'} isAddition={isAddition} />
+export function SeenMoneyWords({ money, isAddition = false }: Props) {
+  const { i18n } = useLingui()
+  const { state, code, rest_until } = money
+  if (state === 'arriving') {
+    const until = rest_until === null ? null : formatInstant(rest_until, i18n.locale)
+    return <ArrivingWords isShort={code === 'short'} until={until} isAddition={isAddition} />
+  }
   switch (code) {
     case 'short':
       return (
@@ -39,12 +44,27 @@ export function SeenMoneyWords({ money: { state, code }, isAddition = false }: P
   }
 }
 
-function ArrivingWords({ isShort, isAddition }: { isShort: boolean; isAddition: boolean }) {
+type Arriving = { isShort: boolean; until: string | null; isAddition: boolean }
+
+function ArrivingWords({ isShort, until, isAddition }: Arriving) {
+  if (isShort && until !== null) {
+    return isAddition ? (
+      <Trans>
+        Less than the total has arrived. Send the rest on the payment page by {until}; what you
+        ordered is kept for you, and your stay is as it was.
+      </Trans>
+    ) : (
+      <Trans>
+        Less than the total has arrived. Send the rest on the payment page by {until}; your dates
+        are held.
+      </Trans>
+    )
+  }
   if (isAddition) {
     return isShort ? (
       <Trans>
-        Less than the total has arrived. Send the rest on the payment page before it closes; what
-        you ordered is kept for you, and your stay is as it was.
+        Less than the total has arrived, and the payment page has closed. We’re looking at it; your
+        stay is as it was.
       </Trans>
     ) : (
       <Trans>
@@ -55,7 +75,7 @@ function ArrivingWords({ isShort, isAddition }: { isShort: boolean; isAddition: 
   }
   return isShort ? (
     <Trans>
-      Less than the total has arrived. Send the rest on the payment page before it closes; your
+      Less than the total has arrived, and the payment page has closed. We’re looking at it; your
       dates are held.
     </Trans>
   ) : (

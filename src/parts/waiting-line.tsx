@@ -6,7 +6,7 @@ import { useApp } from '#lib/app-context.tsx'
 import { useUnsent } from '#lib/outbox/use-outbox.ts'
 import styles from './waiting-line.module.css'
 
-/** How much waits for a connection, and the way to see it. Fetches its own words: the first view has none of them. */
+/** How much the server has not taken yet, refused or not, and the way to see it. Fetches its own words: the first view has none of them. */
 export function WaitingLine() {
   const { language } = useApp()
   const { i18n } = useRouter().options.context
@@ -21,7 +21,7 @@ export function WaitingLine() {
   if (length === 0 || !hasWords) return null
   return (
     <Link to="/storage" hash="unsent" className={styles.line}>
-      <Plural value={length} one="# thing waits to be sent" other="# things wait to be sent" />
+      <Plural value={length} one="# thing not sent yet" other="# things not sent yet" />
     </Link>
   )
 }

@@ -11,9 +11,10 @@ import type { RouterContext } from '../router.tsx'
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Parameters that no route knows (campaign marks, lang) stay in the address.
   validateSearch: (search: Record<string, unknown>) => search,
-  // The home page starts with the words of its first view; every other page needs the rest.
-  beforeLoad: async ({ location, context: { i18n, app } }) => {
-    if (location.pathname !== '/') await loadPageWords(i18n, app.language)
+  // The home page starts with the words of its first view; every other page needs the rest, at once or later.
+  beforeLoad: async ({ location, matches, context: { i18n, app } }) => {
+    const hasOwnWords = matches.at(-1)?.staticData.words === 'own' && app.isTakingOver()
+    if (location.pathname !== '/' && !hasOwnWords) await loadPageWords(i18n, app.language)
   },
   // Settings and top cities feed header and footer. Their failure is never shown (specification 8).
   loader: async ({ context: { queryClient } }) => {

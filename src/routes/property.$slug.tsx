@@ -1,28 +1,33 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { getMapSettings } from '#contract/map/get-settings.ts'
-import { getHomeCalendar } from '#contract/property/get-calendar.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import { PropertyPage } from '#features/find/property-page.tsx'
 import { parsePropertySearch, type ShownPhoto } from '#features/find/property-search.ts'
-import { similarTo } from '#features/find/similar-homes.tsx'
-import { PlaceMap } from '#features/map/place-map.tsx'
-import { CurrencyChoice } from '#features/money/currency-choice.tsx'
+import { loadPropertyWords } from '#i18n/property-words.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
+import { loadPropertyParts, propertyParts } from './-property-parts.ts'
 
 export const Route = createFileRoute('/property/$slug')({
   validateSearch: parsePropertySearch,
-  loader: async ({ context: { queryClient }, params: { slug }, location }) => {
-    const { home } = await queryClient.ensureQueryData(callOptions(getHomeDetails, { slug }))
-    if (!home) throw notFound()
-    // These may fail on their own: without signal the home still opens from the device.
-    await Promise.all([
-      queryClient.prefetchQuery(callOptions(getHomeCalendar, { slug })),
-      queryClient.prefetchQuery(callOptions(getMapSettings, {})),
-      queryClient.prefetchQuery(similarTo(slug, parsePropertySearch(location.search))),
+  staticData: { words: 'own' },
+  loader: async ({ context: { app, i18n, queryClient }, params: { slug }, location }) => {
+    const reader = { i18n, language: app.language }
+    const search = parsePropertySearch(location.search)
+    const [{ home }] = await Promise.all([
+      queryClient.ensureQueryData(callOptions(getHomeDetails, { slug })),
+      loadPropertyWords(i18n, app.language),
     ])
+    if (!home) throw notFound()
+    // The server's page shows all of its parts already.
+    if (!app.isTakingOver())
+      await loadPropertyParts(reader, ({ prefetchAround }) =>
+        prefetchAround(queryClient, slug, search),
+      )
+    // The price of these dates stands on no page that the server sends.
+    else if (search.check_in && search.check_out)
+      for (const part of [propertyParts.Box, propertyParts.Bar]) part.load(reader).catch(() => {})
     return { title: home.title, summary: home.summary, place: home.place }
   },
   head: ({ match: { context }, loaderData }) => {
@@ -42,8 +47,7 @@ function PropertyRoute() {
     <PropertyPage
       slug={slug}
       search={search}
-      currencyChoice={<CurrencyChoice />}
-      mapOf={({ lat, lng }) => <PlaceMap lat={lat} lng={lng} />}
+      parts={propertyParts}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       onShowPhoto={gallery.show}
       onLeavePhotos={gallery.leave}

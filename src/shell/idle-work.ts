@@ -6,6 +6,7 @@ import { wipeStrangers } from '#lib/device-wipe.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
+import { watchForReturnInBrowser } from '#lib/watch-for-return.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './farewell.ts'
 import { layOutLater } from './lay-out-later.ts'
@@ -23,6 +24,7 @@ export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRou
   addLaunchScreens()
   void registerWorker(app.language, app.now).then(() => followPush(app, queryClient, router))
   startOwedLogout(app)
+  watchForReturnInBrowser(app.connection)
   whenSignedIn(app.session, () =>
     whenIdle(() => void workForPerson(app, queryClient).catch(forgiveLostPart)),
   )

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useApp } from '#lib/app-context.tsx'
 import { logOutOnServer } from '#lib/device-logout.ts'
 import { wipeDevice } from '#lib/device-wipe.ts'
+import { leaveSession } from '#lib/left-session.ts'
 
 const redirectDelayMs = 500
 
@@ -16,6 +17,7 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     const user = app.session.user()
+    leaveSession(app.session)
     app.session.clear()
     setTimeout(() => void navigate({ to: '/login' }), redirectDelayMs)
     if (!user) return

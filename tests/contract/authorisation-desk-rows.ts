@@ -165,6 +165,10 @@ export const deskRows: Readonly<Record<string, Row>> = {
     input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
     ...notAtTheDesk,
   },
+  'desk/getStay': {
+    input: async (owner) => ({ booking_number: (await owner.paid()).booking_number }),
+    ...notAtTheDesk,
+  },
   'desk/getToday': { input: nothing, ...notAtTheDesk },
   'desk/listStays': { input: () => ({ tab: 'upcoming' }), ...notAtTheDesk },
   'desk/listTalks': { input: nothing, ...notAtTheDesk },

@@ -3,7 +3,6 @@ import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
-import { listComparableHomes } from '#contract/booking/list-comparable.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { answerDeskCase } from '#contract/desk/answer-case.ts'
 import { blockNights } from '#contract/desk/block-nights.ts'
@@ -16,14 +15,12 @@ import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { reportNoShow } from '#contract/desk/report-no-show.ts'
 import { takeStayCase } from '#contract/desk/take-case.ts'
 import { listNotices } from '#contract/notification/list.ts'
-import { quoteSchema } from '#contract/quote/quote.ts'
 import { noShowFrom } from '#domain/booking/early-end.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
 import { addDays, eachNight, parseCivilDate } from '#domain/stay/civil-date.ts'
-import { newId } from '#server/db/id.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
-import { bookingNight, nightBlock, property } from '#server/db/schema/properties.ts'
+import { bookingNight, nightBlock } from '#server/db/schema/properties.ts'
 import { addTestHome } from '#server/services/bookings-test-data.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { createRateLimits } from '#server/services/rate-limits.ts'
@@ -46,8 +43,7 @@ const details = ({ booking_number }: OwnStay) =>
 beforeAll(async () => {
   api = await openApi()
   start = api.clock.now()
-  const homeId = await addTestHome(api.deps.database)
-  await addNeighbours(homeId)
+  await addTestHome(api.deps.database)
   desk = await openDesk(api)
   guest = await createOwner(api)
 })
@@ -59,25 +55,6 @@ afterEach(async () => {
 })
 
 afterAll(() => api.close())
-
-/** Homes beside the test home: three that can stand in for it, and three that cannot. */
-async function addNeighbours(homeId: string) {
-  const [home] = await orm().select().from(property).where(eq(property.id, homeId))
-  if (!home) throw new Error('no home')
-  const others = {
-    twin: {},
-    dearer: { nightlyFils: 120_000 },
-    larger: { bedrooms: 3, nightlyFils: 90_000 },
-    smaller: { bedrooms: 1 },
-    crowded: { maxGuests: 1 },
-    faraway: { emirate: 'AZ' },
-  }
-  for (const [slug, change] of Object.entries(others)) {
-    await orm()
-      .insert(property)
-      .values({ ...home, ...change, id: newId(start), slug, permitNo: null })
-  }
-}
 
 const cancelling = ({ booking_id }: OwnStay, change: object = {}) => ({
   booking_id,
@@ -135,27 +112,6 @@ describe('a stay that its host cancels', () => {
     const letter = letters.find(({ subject }) => subject?.includes('The host has cancelled'))
     expect(letter?.body).toContain(text)
     expect(letter?.body).toContain('AED 2,872.50 goes back')
-  })
-
-  test('offers homes for the same nights and guests, like it or larger, whose price is locked as shown', async () => {
-    const stay = await guest.paid()
-    const { booking_number } = stay
-    const comparable = () =>
-      guest.ask('booking/listComparable', { booking_number }, listComparableHomes.output)
-    expect(await comparable()).toEqual({ stay: null, was_fils: 0, homes: [] })
-    await desk.ask(desk.ofHome, cancelDeskStay, cancelling(stay))
-    const { dates, party } = await details(stay)
-    const found = await comparable()
-    expect(found.stay).toEqual({ check_in: dates.check_in, check_out: dates.check_out, party })
-    expect(found.was_fils).toBe(paidFils)
-    const [first, ...others] = found.homes.map(({ slug }) => slug)
-    expect(first).toBe('twin')
-    expect(others.toSorted()).toEqual(['dearer', 'larger'])
-    for (const { slug, price } of found.homes) {
-      const asked = { property_slug: slug, ...found.stay }
-      const quote = await guest.ask('quote/create', asked, quoteSchema)
-      expect(quote.folio.total_fils).toBe(price.total_fils)
-    }
   })
 
   test('keeps its nights closed where the home cannot be used, and only an operator opens them', async () => {

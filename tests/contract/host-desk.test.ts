@@ -9,6 +9,7 @@ import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { getDeskHome } from '#contract/desk/get-home.ts'
+import { getDeskStay } from '#contract/desk/get-stay.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { getDeskToday } from '#contract/desk/get-today.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
@@ -123,6 +124,16 @@ describe('who sees what', () => {
   })
 })
 
+describe('a list of stays', () => {
+  test('says to operators alone whose home it is', async () => {
+    await guest.paid()
+    const hosts = async (headers: DeskHeaders) =>
+      (await ask(headers, listDeskStays, { tab: 'upcoming' })).stays.map((stay) => stay.host_name)
+    expect(await hosts(ofHome)).toEqual([null])
+    expect(await hosts(operator)).toEqual(['Omar'])
+  })
+})
+
 describe('a stay', () => {
   test('shows who comes, what they wish, and what of the price is the host’s', async () => {
     const { booking_number } = await guest.paid()
@@ -135,6 +146,11 @@ describe('a stay', () => {
       special_request: expect.stringContaining('A cot please'),
       money: { tax_fils: expect.any(Number), refunded_fils: 0 },
     })
+    // Letters lead to it by its number, whichever list it is in by then.
+    const alone = await ask(ofHome, getDeskStay, { booking_number })
+    expect(alone.stay).toEqual(stays[0])
+    const { envelope } = await send(ofOther, 'getStay', { booking_number })
+    expect(codesOf(envelope)).toEqual(['not-found'])
     const money = stays[0]?.money
     expect(money?.paid_fils).toBe(money?.total_fils)
     expect(money?.tax_fils).toBeGreaterThan(0)

@@ -1,12 +1,13 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import { type Guest, goToProvider, payButton } from './journey.ts'
+import type { Guest } from './journey.ts'
 import { paidStay } from './paid-stay.ts'
+import { openDialog, payOrder } from './trip-orders.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -15,22 +16,11 @@ const today = () => civilDateInDubai(Date.now())
 /** Pays on the provider's page for what was ordered, and goes back to the trip. */
 async function payForIt(guest: Guest): Promise<void> {
   const { page, words } = guest
-  await page.waitForURL(/\/checkout\//)
-  await expect(payButton(guest)).toBeEnabled()
-  await expectAccessible(page)
-  await goToProvider(guest)
-  await page.locator('button[name=action][value=pay]').click()
-  await page.waitForURL(/\/payment-success\//)
+  await payOrder(guest)
   const paid = page.getByRole('heading', { name: words('Paid. It is part of your stay now.') })
   await expect(paid).toBeVisible()
   await page.getByRole('link', { name: words('Open trip') }).click()
   await expect(page.getByRole('list', { name: words('Added to your stay') })).toBeVisible()
-}
-
-/** Opens one of the dialogs that add something to the trip on the page. */
-async function openDialog({ page, words }: Guest, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(words(name).source.slice(0, -4)) }).click()
-  return page.getByRole('dialog', { name: words(name) })
 }
 
 test('after booking a guest stays longer, orders services and cancels it all', async ({
@@ -94,4 +84,43 @@ test('on the last evening a guest pays to leave later', async ({ page, signIn, l
   await payForIt(guest)
   const { dates } = await askServer(page, getBookingDetails, { booking_number })
   expect(dates.check_out_time).toBe('18:00')
+})
+
+test('services alone are cancelled, with a reason of the guest’s own, and the stay goes on', async ({
+  page,
+  signIn,
+  language,
+}) => {
+  test.slow()
+  const guest: Guest = { page, words: readPhrases(language), language }
+  const { words } = guest
+  await signIn()
+  const from = addDays(today(), 40)
+  const suits = ({ services }: { services: unknown[] }) => services.length > 0
+  const booking_number = await paidStay(page, { from, nights: 3, freeAfter: 0, suits })
+  const truth = () => askServer(page, getBookingDetails, { booking_number })
+  const before = await truth()
+  await page.goto(`/bookings/${booking_number}`)
+  const services = await openDialog(guest, 'Order services')
+  await services.getByRole('group').first().getByRole('button').last().click()
+  await services.getByRole('button', { name: words('Go to payment') }).click()
+  await payForIt(guest)
+  await page.getByRole('button', { name: words('Cancel these services') }).click()
+  const cancel = page.getByRole('dialog', { name: words('Cancel these services') })
+  await cancel.getByRole('combobox').selectOption('other')
+  const reason = cancel.getByRole('textbox', { name: words('In your words') })
+  await reason.fill('We eat')
+  const confirm = cancel.getByRole('button', { name: words('Cancel booking') })
+  await confirm.click()
+  await expect(reason).toHaveAttribute('aria-invalid', 'true')
+  await expect(reason).toHaveAccessibleDescription(/10|١٠/)
+  await expectAccessible(page)
+  expect((await truth()).refunds).toEqual([])
+  await reason.fill('We eat in town every day')
+  await confirm.click()
+  await expect(cancel).toBeHidden()
+  const { state, dates, additions, refunds } = await truth()
+  expect({ state, dates }).toEqual({ state: 'confirmed', dates: before.dates })
+  expect(additions.map((one) => one.state)).toEqual(['cancelled_by_guest'])
+  expect(refunds.map(({ amount_fils }) => amount_fils)).toEqual([additions[0]?.folio.total_fils])
 })

@@ -38,6 +38,10 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   }
   await answer('Welcome! <b>Parking</b> is bay B2-114.')
   await expect(line(guest, 'Welcome! <b>Parking</b> is bay B2-114.')).toBeVisible()
+  // A short talk reaches down to where one writes, and that to the foot of the screen.
+  const composer = guest.locator('form').filter({ has: guest.getByRole('textbox') })
+  const foot = () => composer.evaluate((form) => form.parentElement?.getBoundingClientRect().bottom)
+  await expect.poll(foot).toBe(guest.viewportSize()?.height)
 
   await expect(guest.getByRole('link', { name: words('Call host') })).toHaveAttribute(
     'href',

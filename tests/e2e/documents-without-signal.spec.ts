@@ -41,7 +41,7 @@ test('with the server gone the invoice and the receipt of a stay open from its p
   // The device fetches it by itself, without anybody opening it.
   const isKept = () =>
     page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isKept).toBe(true)
   const heading = page.getByRole('heading', { name: words('Price and receipt') })
   const receipt = page.locator('section').filter({ has: heading })
   const paid = receipt.getByRole('term').filter({ hasText: beginning('Paid by card') })

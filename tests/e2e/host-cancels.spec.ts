@@ -1,11 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
 import { listComparableHomes } from '#contract/booking/list-comparable.ts'
-import { getDeskHome } from '#contract/desk/get-home.ts'
-import { listDeskHomes } from '#contract/desk/list-homes.ts'
-import { getStayPrice } from '#contract/property/get-price.ts'
-import { addDays } from '#domain/stay/civil-date.ts'
 import { demoAccounts } from '#server/services/demo-desk.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
@@ -13,23 +9,9 @@ import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { type Guest, goToProvider, holdButton, holdStay, payAtProvider } from './journey.ts'
 import { openWindow, phone } from './own-server.ts'
-import { party, payForStay } from './paid-stay.ts'
+import { daysAhead, freeStayAt, payForStay } from './paid-stay.ts'
 
 test.use(phone)
-
-/** Four nights in a home of the demo host's that is booked at once. */
-async function freeStay(host: Page) {
-  const { homes } = await askServer(host, listDeskHomes, {})
-  for (const { property_id, slug } of homes.filter((home) => home.is_instant)) {
-    const { today } = await askServer(host, getDeskHome, { property_id })
-    for (let ahead = 40; ahead < 90; ahead += 1) {
-      const stay = { check_in: addDays(today, ahead), check_out: addDays(today, ahead + 4) }
-      const { problem } = await askServer(host, getStayPrice, { slug, ...stay, party })
-      if (!problem) return { property_slug: slug, ...stay }
-    }
-  }
-  throw new Error('no home of the demo host is free')
-}
 
 test('a host cancels at the desk, and the guest books a like home with one tap', async ({
   page,
@@ -45,7 +27,7 @@ test('a host cancels at the desk, and the guest books a like home with one tap',
   const salma = demoAccounts.find(({ role }) => role === 'host')
   const atDesk = await browser.newContext({ baseURL: server.origin, ...phone })
   const host = await openWindow(atDesk, server, { language, email: salma?.email ?? '' })
-  const stay = await freeStay(host)
+  const stay = await freeStayAt(host, { ahead: daysAhead(40, 90), nights: 4 })
   const { booking_number } = await payForStay(page, stay)
   const truth = (number: string) => askServer(page, getBookingDetails, { booking_number: number })
   const lost = await truth(booking_number)
@@ -87,4 +69,11 @@ test('a host cancels at the desk, and the guest books a like home with one tap',
   expect(instead).toMatchObject({ state: 'confirmed', home: { slug: chosen?.slug } })
   expect(instead.dates).toMatchObject({ check_in: stay.check_in, check_out: stay.check_out })
   expect(instead.party).toEqual(lost.party)
+
+  await page.goto(`/bookings/${booking_number}`)
+  await expect(page.getByText('A pipe has burst in the kitchen.')).toBeVisible()
+  const anew = page.locator(`a[href="/bookings/${instead.booking_number}"]`)
+  await expect(anew).toBeVisible()
+  await expect(page.locator('a[href*="/confirm_booking"]')).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -64,16 +64,38 @@ async function findHome(page: Page, { from, nights, freeAfter, suits }: Wanted):
   throw new Error('no home suits')
 }
 
-/** A stay of three nights in a home of this desk that is free and booked at once. */
-export async function freeStayAt(host: Page) {
+type WantedAtDesk = {
+  isInstant?: boolean
+  /** Days from today to the first night that may be tried. */
+  ahead?: readonly number[]
+  nights?: number
+  /** Nights after the stay that are free as well. */
+  freeAfter?: number
+}
+
+/** A stay in a home of this desk that is free: of three nights, booked at once, if nothing else is wanted. */
+export async function freeStayAt(host: Page, wanted: WantedAtDesk = {}) {
+  const { isInstant = true, ahead = daysAhead(20, 60, 4), nights = 3, freeAfter = 0 } = wanted
   const { homes } = await askServer(host, listDeskHomes, {})
-  for (const { property_id, slug } of homes.filter((home) => home.is_instant)) {
+  for (const { property_id, slug } of homes.filter((home) => home.is_instant === isInstant)) {
     const { today } = await askServer(host, getDeskHome, { property_id })
-    for (let ahead = 20; ahead < 60; ahead += 4) {
-      const stay = { check_in: addDays(today, ahead), check_out: addDays(today, ahead + 3) }
-      const price = await askServer(host, getStayPrice, { slug, ...stay, party })
-      if (!price.problem) return { property_slug: slug, ...stay }
+    for (const days of ahead) {
+      const check_in = addDays(today, days)
+      const stay = { property_slug: slug, check_in, check_out: addDays(check_in, nights) }
+      const isFree = async (check_out: CivilDate) => {
+        const asked = { slug, check_in, check_out, party }
+        return (await askServer(host, getStayPrice, asked)).problem === null
+      }
+      const isWanted =
+        (await isFree(stay.check_out)) &&
+        (freeAfter === 0 || (await isFree(addDays(stay.check_out, freeAfter))))
+      if (isWanted) return stay
     }
   }
   throw new Error('no home of the host is free')
+}
+
+/** Numbers of days from the first up to, but not, the last. */
+export function daysAhead(first: number, last: number, step = 1): number[] {
+  return Array.from({ length: Math.ceil((last - first) / step) }, (_, at) => first + at * step)
 }

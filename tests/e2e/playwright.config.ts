@@ -17,9 +17,9 @@ export default defineConfig<{ language: Language }>({
   globalSetup: './global-setup.ts',
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000,
   forbidOnly: true,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 90_000 },
   use: {
     browserName: 'chromium',
     launchOptions: {
@@ -27,8 +27,8 @@ export default defineConfig<{ language: Language }>({
       args: [...chromiumArguments],
     },
     // A control that cannot be used is a failure now, not when the whole test is over.
-    actionTimeout: 30_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Dubai',
     // Recording takes a quarter of the browser's time: for whoever looks into a failure.

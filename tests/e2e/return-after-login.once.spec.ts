@@ -45,6 +45,8 @@ test('whoever meets the login comes back to exactly what they did', async ({
   language,
   browser,
 }) => {
+  // Signs up, logs in and sets a password anew, each with a letter.
+  test.slow()
   const guest: Guest = { page, words: readPhrases(language), language }
   const { words } = guest
   const { email } = newTestUser(language)

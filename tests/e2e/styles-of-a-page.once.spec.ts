@@ -7,6 +7,8 @@ test.use({ serviceWorkers: 'block' })
 
 const entry = /\/assets\/index-[^/]+\.js$/
 const sheet = /\/assets\/style-[^/]+\.css$/
+// One of each skeleton; whose stay it is does not matter to the frame.
+const ownPages = ['/bookings', '/bookings/AR-2A3B4C', '/my-messages', '/my-wishlist', '/my-profile']
 const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -29,9 +31,10 @@ const looks = (page: Page) =>
     })
   })
 
-test('the styles in a page draw it as the whole stylesheet does', async ({
+test('the styles in a page, or in the frame of one’s own, draw it as the whole stylesheet does', async ({
   page,
   request,
+  signIn,
   watch,
 }) => {
   test.slow()
@@ -40,8 +43,9 @@ test('the styles in a page draw it as the whole stylesheet does', async ({
   await page.route(entry, (route) => route.abort())
   // Fonts may come between the two looks; what they are called is compared.
   await page.route(/\.woff2$/, (route) => route.abort())
-  for (const pattern of publicPages) {
+  for (const pattern of [...publicPages, ...ownPages]) {
     await test.step(pattern, async () => {
+      if (pattern === ownPages[0]) await signIn()
       const asked = Promise.withResolvers<() => Promise<void>>()
       await page.route(sheet, (route) => asked.resolve(() => route.continue()))
       await page.goto(await concretePath(request, pattern), { waitUntil: 'commit' })

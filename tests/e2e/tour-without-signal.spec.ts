@@ -4,8 +4,8 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import type { Language } from '#contract/language.ts'
+import { productNames } from '#contract/product-names.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
-import { productNames } from '#lib/product-names.ts'
 import { demoAccounts } from '#server/services/demo-desk.ts'
 import { root } from '#tests/run/command.ts'
 import { untilAlive } from '#tests/support/alive-pages.ts'
@@ -221,7 +221,7 @@ function deskVisits(role: Role, { id, number, homeId }: Stay): [string, string |
 /** Waits until the device keeps an answer of each of these calls. */
 async function untilKept(page: Page, calls: readonly string[]): Promise<void> {
   await expect
-    .poll(async () => [...new Set(await page.evaluate(keptCalls))], { timeout: 60_000 })
+    .poll(async () => [...new Set(await page.evaluate(keptCalls))])
     .toEqual(expect.arrayContaining([...calls]))
 }
 

@@ -1,14 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
-import { getDeskHome } from '#contract/desk/get-home.ts'
-import { listDeskHomes } from '#contract/desk/list-homes.ts'
-import { getStayPrice } from '#contract/property/get-price.ts'
-import { addDays } from '#domain/stay/civil-date.ts'
 import { demoAccounts } from '#server/services/demo-desk.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { openWindow, phone, test } from './own-server.ts'
-import { party, payForStay } from './paid-stay.ts'
+import { daysAhead, freeStayAt, payForStay } from './paid-stay.ts'
 
 const hourMs = 60 * 60_000
 const words = readPhrases('en')
@@ -16,20 +12,6 @@ const hello = 'Is there a cot for the baby?'
 const answer = 'Yes, it stands in the bedroom already.'
 const praise = 'Bright rooms and a kind welcome.'
 const thanks = 'Thank you, come back soon.'
-
-/** A stay of three nights in a home of the demo host's that is booked on request. */
-async function stayOnRequest(host: Page) {
-  const { homes } = await askServer(host, listDeskHomes, {})
-  for (const { property_id, slug } of homes.filter((home) => !home.is_instant)) {
-    const { today } = await askServer(host, getDeskHome, { property_id })
-    for (let ahead = 4; ahead < 20; ahead += 1) {
-      const stay = { check_in: addDays(today, ahead), check_out: addDays(today, ahead + 3) }
-      const price = await askServer(host, getStayPrice, { slug, ...stay, party })
-      if (!price.problem) return { property_slug: slug, ...stay }
-    }
-  }
-  throw new Error('no home on request is free')
-}
 
 test('a guest and a host play a stay in two windows, from the request to both ratings', async ({
   browser,
@@ -43,7 +25,7 @@ test('a guest and a host play a stay in two windows, from the request to both ra
   const salma = demoAccounts.find(({ role }) => role === 'host')
   const host = await open(salma?.email ?? '')
   const guest = await open('two-windows@example.test', phone)
-  const stay = await stayOnRequest(host)
+  const stay = await freeStayAt(host, { isInstant: false, ahead: daysAhead(4, 20) })
   const { booking_id, booking_number } = await payForStay(guest, stay)
   const truth = () => askServer(guest, getBookingDetails, { booking_number })
 

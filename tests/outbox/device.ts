@@ -56,6 +56,14 @@ export async function createDevice(browser: Browser, gate: Gate) {
     return keptItems(tab(), guest?.userId ?? '')
   }
 
+  /** Opens what a traveller may change; gives what then has to rest on the device. */
+  async function travelOn({ lived, numbers }: Guest): Promise<string[]> {
+    if (lived === '') return []
+    await goTo(tab(), '/my-profile')
+    await tab().getByRole('textbox', { name: 'First name' }).waitFor()
+    return ['getProfile', lived, ...numbers]
+  }
+
   return {
     tab,
     tabs: () => tabs,
@@ -81,10 +89,16 @@ export async function createDevice(browser: Browser, gate: Gate) {
       await turnClock(0)
       await tab().getByRole('textbox', { name: 'Your feedback' }).waitFor()
       await until('the worker holds the shell', () => workerServes(tab()))
-      const wanted = [...next.talks, ...next.homes.map(({ slug }) => slug)]
-      await until('the stays are on the device', async () => {
+      const homes = next.homes.map(({ slug }) => slug)
+      const wanted = [...next.talks, ...homes, ...(await travelOn(next))]
+      const missing = async () => {
         const keys = await storedKeys(tab(), next.userId)
-        return wanted.every((part) => keys.some((key) => key.includes(part)))
+        return wanted.filter((part) => !keys.some((key) => key.includes(part)))
+      }
+      await until('the stays are on the device', async () => {
+        return (await missing()).length === 0
+      }).catch(async (cause: unknown) => {
+        throw new Error(`${(await missing()).join()} did not come`, { cause })
       })
       await goTo(tab(), place())
     },

@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { outboxKinds } from '#lib/outbox/outbox-item.ts'
 import type { End, Stage } from './plan.ts'
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
@@ -20,7 +21,7 @@ type Hold = {
 }
 
 // Calls by which the outbox sends.
-const sends = ['chat/sendMessage', 'chat/addFile', 'wishlist/edit', 'review/submit']
+const sends: readonly string[] = [...outboxKinds, 'chat/addFile']
 const page = '<!doctype html><title>502</title><h1>Bad gateway</h1>'
 
 /**
@@ -35,6 +36,7 @@ export async function openGate() {
   let hold: Hold | null = null
   let isCut = false
   const keys = new Set<string>()
+  const calls = new Set<string>()
 
   const underWay = new Set<string>()
   const server = createServer((asked, answer) => {
@@ -51,6 +53,7 @@ export async function openGate() {
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = asked.url ?? '/'
+    if (path.startsWith('/api/')) calls.add(path.slice('/api/'.length))
     if (path === '/sw.js') return passWorker(asked, answer)
     if (!sends.some((call) => path === `/api/${call}`)) return passStream(asked, answer)
     const body = await readAll(asked)
@@ -151,7 +154,12 @@ export async function openGate() {
     underWay: () => [...underWay],
     /** Keys of requests that have come by. */
     seenKeys: () => [...keys],
-    forgetKeys: () => keys.clear(),
+    /** Calls that have come by, in their order. */
+    seenCalls: () => [...calls],
+    forget(): void {
+      keys.clear()
+      calls.clear()
+    },
     /** Holds the next request of the outbox; `beforeServer` is done right before the server gets it. */
     holdNext(stage: Stage, beforeServer: () => Promise<unknown>): Held {
       let reach = () => {}

@@ -6,9 +6,11 @@ import { buildFolder } from '#tests/support/run-settings.ts'
 import { buildTestServers } from '#tests/support/test-servers.ts'
 import type { Finding } from './facts.ts'
 import { launchBrowser } from './launch-browser.ts'
+import type { Model } from './plan.ts'
 import { tortureOutbox } from './torture-outbox.ts'
 
 type Options = {
+  model: Model
   /** Seed of the first run; the next ones count up. */
   from: number
   runs: number
@@ -18,17 +20,19 @@ type Options = {
 }
 
 /** Plays runs of the outbox and prints what they found. Gives how many of them broke a rule. */
-export async function runMany({ from, runs, phones, print }: Options): Promise<number> {
+export async function runMany({ model, from, runs, phones, print }: Options): Promise<number> {
   await buildWhenNeeded(buildFolder(), true, print)
   await buildTestServers()
-  print(`outbox: ${runs} runs, seeds ${from} to ${from + runs - 1}`)
+  print(`outbox, model ${model}: ${runs} runs, seeds ${from} to ${from + runs - 1}`)
   const browser = await launchBrowser()
   const seeds = Array.from({ length: runs }, (_, at) => from + at)
   let done = 0
   const onRun = (seed: number, findings: readonly Finding[]) => {
     done += 1
     if (findings.length > 0) {
-      print(`seed ${seed}: npm run torture -- --only outbox --seed ${seed} --runs 1`)
+      print(
+        `seed ${seed}: npm run torture -- --only outbox --model ${model} --seed ${seed} --runs 1`,
+      )
       for (const { rule, what } of findings) print(`  ✗ ${rule}: ${what}`)
     }
     if (done % 50 === 0) print(`${done} of ${runs}`)
@@ -38,6 +42,7 @@ export async function runMany({ from, runs, phones, print }: Options): Promise<n
     const results = await Promise.all(
       Array.from({ length: phones }, (_, phone) =>
         tortureOutbox(
+          model,
           seeds.filter((_seed, at) => at % phones === phone),
           browser,
           onRun,

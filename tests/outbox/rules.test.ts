@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Facts } from './facts.ts'
-import { incidents, planRun, stages } from './plan.ts'
+import { incidents, models, stages } from './plan.ts'
+import { planRun } from './plan-run.ts'
 import { checkFacts, rules } from './rules.ts'
 
 const written = { kind: 'written', talk: 0, files: 0 } as const
@@ -28,6 +29,10 @@ const good: Facts = {
   looseFiles: 0,
   saved: ['h-1'],
   ratings: [{ score: 4, text: 'Well' }],
+  names: { own: 'Layla', 'guest 0': '', 'guest 1': '' },
+  caseWords: [],
+  decidedAlone: [],
+  calls: ['chat/sendMessage', 'booking/getDetails'],
   left: [],
   screens: [screen],
 }
@@ -37,6 +42,21 @@ const telling = (...more: Facts['told']): Facts['told'] => [...good.told, ...mor
 const edited = { kind: 'edited', id: 'm-2', text: 'Zwei' } as const
 const changed = [one, { ...two, text: 'Zwei' }, three]
 const takenBack = [one, { ...two, text: '', isTakenBack: true }, three]
+
+const named = {
+  kind: 'named',
+  subject: 'own',
+  name: 'Mira',
+  shown: 'Layla',
+  before: 'none',
+} as const
+const other = { kind: 'elsewhere', subject: 'own', words: 'Olga', replaced: 'Layla' } as const
+const decided = { kind: 'decided', subject: 'own', words: 'Mira' } as const
+const ownName = (own: string) => ({ names: { ...good.names, own } })
+const called = { kind: 'called', text: 'No key' } as const
+const more = { kind: 'called', text: 'Still none' } as const
+const otherCase = { kind: 'elsewhere', subject: 'case', words: 'No water', replaced: '' } as const
+const decidedCase = { kind: 'decided', subject: 'case', words: 'No key' } as const
 
 test.each<[string, Partial<Facts>]>([
   ['what was told is there', {}],
@@ -55,6 +75,68 @@ test.each<[string, Partial<Facts>]>([
       told: telling({ kind: 'taken back', id: 'm-2', isSure: true }),
       stored: takenBack,
       screens: [],
+    },
+  ],
+  ['a name was changed', { told: telling(named), ...ownName('Mira') }],
+  [
+    'the last of two names counts',
+    {
+      told: telling(named, { ...named, name: 'Nora', shown: 'Mira', before: 'waiting' }),
+      ...ownName('Nora'),
+    },
+  ],
+  [
+    'a name was changed again once the first had arrived',
+    {
+      told: telling(named, { ...named, name: 'Nora', shown: 'Mira' }),
+      ...ownName('Nora'),
+    },
+  ],
+  [
+    'another device’s name is left',
+    { told: telling(named, other, { ...decided, choice: 'theirs' }), ...ownName('Olga') },
+  ],
+  [
+    'another device’s name is overwritten after a question',
+    { told: telling(named, other, { ...decided, choice: 'mine' }), ...ownName('Mira') },
+  ],
+  [
+    'another device’s name comes after this one’s',
+    { told: telling(named, { ...other, replaced: 'Mira' }), ...ownName('Olga') },
+  ],
+  [
+    'another device’s name was seen',
+    { told: telling(other, { ...named, shown: 'Olga' }), ...ownName('Mira') },
+  ],
+  [
+    'a name was written anew where two versions were shown',
+    {
+      told: telling(named, other, {
+        ...{ ...named, name: 'Nora', shown: 'Mira', before: 'asked about' },
+      }),
+      ...ownName('Nora'),
+    },
+  ],
+  ...['Layla', 'Mira'].map((own): [string, Partial<Facts>] => [
+    `what was taken back may have arrived: ${own}`,
+    {
+      told: telling(named, { kind: 'withdrawn', subject: 'own', words: 'Mira' }),
+      ...ownName(own),
+    },
+  ]),
+  ['a case has its words', { told: telling(called, more), caseWords: ['No key', 'Still none'] }],
+  [
+    'words are added to the case of another device',
+    {
+      told: telling(called, otherCase, more, { ...decidedCase, choice: 'mine' }),
+      caseWords: ['No water', 'Still none', 'No key'],
+    },
+  ],
+  [
+    'words are left for the case of another device',
+    {
+      told: telling(called, otherCase, { ...decidedCase, choice: 'theirs' }),
+      caseWords: ['No water'],
     },
   ],
   ['what was refused is not there', { told: telling({ kind: 'refused', talk: 0, text: 'No' }) }],
@@ -95,6 +177,32 @@ const broken: Readonly<Record<string, readonly Partial<Facts>[]>> = {
     { ratings: [{ score: 3, text: 'Well' }] },
     { ratings: [...good.ratings, ...good.ratings] },
   ],
+  'the last name counts, and no other is overwritten unasked': [
+    { told: telling(named) },
+    { ...ownName('Mira') },
+    { told: telling(named, other), ...ownName('Mira') },
+    { told: telling(named, other), ...ownName('Olga') },
+    { told: telling(other, named), ...ownName('Mira') },
+    { told: telling(named, other, { ...named, name: 'Nora' }), ...ownName('Nora') },
+    { told: telling(named, other, { ...decided, choice: 'mine' }), ...ownName('Olga') },
+    { told: telling(named, other, { ...decided, choice: 'theirs' }), ...ownName('Mira') },
+  ],
+  'words for a case come once and in order': [
+    { told: telling(called) },
+    { told: telling(called), caseWords: ['No key', 'No key'] },
+    { caseWords: ['No key'] },
+    { told: telling(called, more), caseWords: ['Still none', 'No key'] },
+    {
+      told: telling(called, otherCase, { ...decidedCase, choice: 'mine' }),
+      caseWords: ['No water'],
+    },
+    { told: telling(called, otherCase), caseWords: ['No water'] },
+  ],
+  'what needs a decision waits for one': [{ decidedAlone: ['profile/updateNames “Mira”'] }],
+  'nothing with money leaves by itself': [
+    { calls: ['payment/start'] },
+    { calls: ['booking/orderAddition'] },
+  ],
   'nothing is left on the device': [{ left: ['chat/sendMessage, 3 tries'] }],
   'what is shown is so': [
     { screens: [{ ...screen, lines: lines.slice(0, 1) }] },
@@ -117,11 +225,22 @@ test('every rule has facts that break it', () => {
   expect(Object.keys(broken)).toEqual(rules.map(({ name }) => name))
 })
 
-test('a seed decides a whole run, and a thousand of them leave out nothing', () => {
-  expect(planRun(7)).toEqual(planRun(7))
-  const steps = Array.from({ length: 1000 }, (_, seed) => planRun(seed).steps).flat()
+test.each(models)('a seed decides a whole run of %s, and a thousand leave out nothing', (model) => {
+  expect(planRun(model, 7)).toEqual(planRun(model, 7))
+  const steps = Array.from({ length: 1000 }, (_, seed) => planRun(model, seed).steps).flat()
   const troubles = steps.flatMap((step) => (step.kind === 'deed' && step.trouble) || [])
   const pairs = new Set(troubles.map(({ stage, incident }) => `${stage} ${incident}`))
   expect(pairs.size).toBe(stages.length * incidents.length)
-  expect(new Set(steps.map(({ kind }) => kind)).size).toBe(7)
+  expect(new Set(steps.map(({ kind }) => kind)).size).toBe({ talk: 7, stay: 11 }[model])
+})
+
+test('old seeds keep their meaning', () => {
+  expect(planRun('talk', 3).steps.map(({ kind }) => kind)).toEqual([
+    'deed',
+    'deed',
+    'tab',
+    'signal',
+    'signal',
+    'tab',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Facts, Finding, Shown, Stored, Told } from './facts.ts'
+import { costlyCalls, wrongCaseWords, wrongNames } from './stay-rules.ts'
 
 type Rule = { name: string; check: (facts: Facts) => readonly string[] }
 type Line = Pick<Stored, 'talk' | 'seq' | 'text' | 'isTakenBack'>
@@ -14,6 +15,10 @@ export const rules: readonly Rule[] = [
   { name: 'photos come whole, and none without its message', check: brokenPhotos },
   { name: 'the last wish counts', check: wrongWishes },
   { name: 'the rating is the one that was written', check: wrongRatings },
+  { name: 'the last name counts, and no other is overwritten unasked', check: wrongNames },
+  { name: 'words for a case come once and in order', check: wrongCaseWords },
+  { name: 'what needs a decision waits for one', check: ({ decidedAlone }) => decidedAlone },
+  { name: 'nothing with money leaves by itself', check: costlyCalls },
   { name: 'nothing is left on the device', check: ({ left }) => left },
   { name: 'what is shown is so', check: untrueScreens },
 ]

@@ -3,6 +3,7 @@ import type { Deed, Incident, Plan, Step, Trouble } from './plan.ts'
 import { wantedLines } from './rules.ts'
 import { edit, goTo, pressHeart, rate, sendAgain, shownLines, takeBack, write } from './screen.ts'
 import type { Guest, Records } from './server-words.ts'
+import { createStayDeeds } from './stay-deeds.ts'
 import { until } from './until.ts'
 import type { World } from './world.ts'
 
@@ -16,8 +17,9 @@ export async function runPlan(world: World, plan: Plan): Promise<{ facts: Facts;
   guests += 1
   // Floods are counted by networks: every guest comes from one of their own.
   gate.lead(gate.target(), `10.${guests >> 8}.${guests & 255}.1`)
-  gate.forgetKeys()
-  const guest = await link.guest(Date.now() * 1000 + guests)
+  gate.forget()
+  const isTraveller = plan.model === 'stay'
+  const guest = await link.guest(Date.now() * 1000 + guests, isTraveller)
   await device.handTo(guest)
   const run = createRun(world, guest)
   const named = <Result>(name: string, work: Promise<Result>) =>
@@ -27,7 +29,7 @@ export async function runPlan(world: World, plan: Plan): Promise<{ facts: Facts;
   for (const [at, step] of plan.steps.entries()) {
     await named(`${JSON.stringify(step)}, step ${at + 1}`, run.take(step))
   }
-  await named('calm', run.calmDown(plan.staysWrong))
+  await named('calm', run.calmDown(plan))
   const facts = await named('the end', run.facts())
   await device.leave()
   return { facts, guest }
@@ -37,7 +39,10 @@ function createRun(world: World, guest: Guest) {
   const { device, gate, link, photo } = world
   const told: Told[] = []
   const known = new Set<string>()
+  const decidedAlone: string[] = []
   const state = { hasSignal: true, isUp: true, isFull: false, wordsOf: new Map<string, string>() }
+  const isReachable = () => state.hasSignal && state.isUp
+  const stayDeeds = createStayDeeds({ world, guest, told, isReachable })
 
   /** The key of what was just done: the device holds it, or the gate has seen it pass. */
   async function newKey(): Promise<string> {
@@ -49,6 +54,12 @@ function createRun(world: World, guest: Guest) {
     })
     known.add(key)
     return key
+  }
+
+  /** What has come about by now is no news to the next deed. */
+  async function noteKeys(): Promise<void> {
+    for (const { id } of (await device.kept()).items) known.add(id)
+    for (const key of gate.seenKeys()) known.add(key)
   }
 
   async function openTalk(talk: number): Promise<boolean> {
@@ -96,11 +107,18 @@ function createRun(world: World, guest: Guest) {
       }
       case 'rate':
         await setFull(false)
+        if (guest.lived !== '') return stayDeeds.rate(deed.score, deed.text)
         await goTo(page, `/bookings_ratings/${guest.rated}`)
         await rate(page, deed.score, deed.text)
         await newKey()
         told.push({ kind: 'rated', score: deed.score, text: deed.text })
         return true
+      case 'name':
+      case 'call': {
+        const isDone = await stayDeeds.act(deed)
+        await noteKeys()
+        return isDone
+      }
       case 'edit':
       case 'take back':
         return change(deed)
@@ -186,7 +204,10 @@ function createRun(world: World, guest: Guest) {
     const held = gate.holdNext(stage, async () => {
       if (isInside) await link.die(statement)
     })
-    await act(deed)
+    if (!(await act(deed))) {
+      held.end('delivered')
+      return
+    }
     await device.knock()
     await held.reached
     // Not dead yet: it answered with fewer statements, and dies before its answer is there.
@@ -203,6 +224,7 @@ function createRun(world: World, guest: Guest) {
         case 'deed': {
           const { deed, trouble } = step
           const isCalm = state.hasSignal && state.isUp && !state.isFull
+          await stayDeeds.prepare(deed)
           if (trouble && isCalm) await actInTrouble(deed, trouble)
           else await act(deed)
           return
@@ -224,20 +246,36 @@ function createRun(world: World, guest: Guest) {
           else if (step.change === 'close') await device.closeTab()
           else if (step.change === 'reload') await device.reload()
           else device.switchTab()
+          return
+        case 'elsewhere':
+          if (state.isUp) await stayDeeds.elsewhere(step.subject, step.words)
+          return
+        case 'decide':
+          await stayDeeds.decide(step.choice)
+          return noteKeys()
+        case 'withdraw':
+          // Where it can leave, it may leave while the person looks for it.
+          if (!isReachable()) await stayDeeds.withdraw(step.subject)
+          return
+        case 'draft':
+          return stayDeeds.draft(step.text)
       }
     },
 
-    /** Everything works again; waits until nothing waits any more. */
-    async calmDown(staysWrong: boolean): Promise<void> {
+    /** Everything works again; waits until nothing waits any more, and decides what has to be decided. */
+    async calmDown({ staysWrong, lastChoice }: Plan): Promise<void> {
       await setFull(false)
       if (!staysWrong) await device.turnClock(0)
       await setServer(true)
       await setSignal(true)
-      await device.knock()
-      await until('the outbox is empty', async () => {
-        const { items } = await device.kept()
-        return items.length === 0 || items.every((item) => item.state === 'failed')
-      }).catch(() => undefined)
+      await untilNothingMoves()
+      const asked = await stayDeeds.undecided()
+      if (asked.length === 0) return
+      await device.reload()
+      await untilNothingMoves()
+      const still = await stayDeeds.undecided()
+      decidedAlone.push(...asked.filter((one) => !still.includes(one)))
+      while (await stayDeeds.decide(lastChoice)) await untilNothingMoves()
     },
 
     async facts(): Promise<Facts> {
@@ -261,10 +299,21 @@ function createRun(world: World, guest: Guest) {
           })),
         ),
         told,
+        decidedAlone,
+        calls: gate.seenCalls(),
         left: files > 0 ? [...left, `${files} files`] : left,
         screens,
       }
     },
+  }
+
+  /** Knocks, and waits until nothing is under way any more. */
+  async function untilNothingMoves(): Promise<void> {
+    await device.knock()
+    await until('the outbox is empty', async () => {
+      const { items } = await device.kept()
+      return items.every((item) => item.state === 'failed' || item.state === 'decide')
+    }).catch(() => undefined)
   }
 
   /** The lines of a conversation once they read as they have to, else as they stay. */

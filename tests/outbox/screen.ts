@@ -130,6 +130,10 @@ export async function shownLines(page: Page): Promise<Shown[]> {
 export type Kept = {
   id: string
   kind: string
+  /** What it is about. */
+  key: string
+  /** First name or text, empty where it has none. */
+  words: string
   state: string
   attempts: number
   /** The server's words for a refused item. */
@@ -165,10 +169,16 @@ export function keptItems(page: Page, userId: string): Promise<{ items: Kept[]; 
     const items = await all(`areesh-outbox-${id}`)
     const files = await all(`areesh-unsent-files-${id}`)
     const textOf = (item: unknown, name: string) => String(Reflect.get(Object(item), name))
+    const wordsOf = (payload: unknown) => {
+      const { first_name, text }: { first_name?: unknown; text?: unknown } = Object(payload)
+      return String(first_name ?? text ?? '')
+    }
     return {
       items: items.map((item) => ({
         id: textOf(item, 'id'),
         kind: textOf(item, 'kind'),
+        key: textOf(item, 'key'),
+        words: wordsOf(Reflect.get(Object(item), 'payload')),
         state: textOf(item, 'state'),
         attempts: Number(textOf(item, 'attempts')),
         reason: textOf(item, 'reason'),

@@ -16,6 +16,7 @@ import { freshHome } from '#server/services/quotes-home.ts'
 import { stayRow } from '#server/services/stay-test-data.ts'
 import { endWithTest } from '#tests/support/server-answers.ts'
 import { signInUser } from '#tests/support/sign-in-user.ts'
+import { changeElsewhere, stayWords } from './guest-words.ts'
 import { type Ask, type Guest, type Records, type Reply, requestSchema } from './server-words.ts'
 
 const homeCount = 60
@@ -29,7 +30,8 @@ async function serve(): Promise<void> {
   const { port } = await listen(app, config)
   const die = countStatements()
   const answer = async (ask: Ask): Promise<unknown> => {
-    if (ask.kind === 'guest') return addGuest(deps, ask.number)
+    if (ask.kind === 'guest') return addGuest(deps, ask.number, ask.isTraveller)
+    if (ask.kind === 'elsewhere') return changeElsewhere(deps, ask)
     if (ask.kind === 'records') return readRecords(deps, ask.userId, ask.talks)
     return die(ask.statement)
   }
@@ -64,7 +66,7 @@ function countStatements(): (statement: number) => void {
   }
 }
 
-async function addGuest(deps: Deps, number: number): Promise<Guest> {
+async function addGuest(deps: Deps, number: number, isTraveller: boolean): Promise<Guest> {
   const { orm } = deps.database
   const signedIn = await signInUser(deps, {
     email: `guest-${number}@torture.test`,
@@ -91,7 +93,10 @@ async function addGuest(deps: Deps, number: number): Promise<Guest> {
   const rated = `AR-T${number}-2`
   const days = { checkIn: addDays(today, -5), checkOut: addDays(today, -1) }
   const ended = stayRow(third, { userId, number: rated, ...days, now, state: 'completed' })
-  await orm.insert(booking).values([...coming, ended])
+  const lived = isTraveller ? `AR-T${number}-3` : ''
+  const nights = { checkIn: addDays(today, -2), checkOut: addDays(today, 3) }
+  const present = isTraveller ? [stayRow(second, { userId, number: lived, ...nights, now })] : []
+  await orm.insert(booking).values([...coming, ended, ...present])
   return {
     ...signedIn,
     talks: coming.map(({ id }) => id),
@@ -102,6 +107,7 @@ async function addGuest(deps: Deps, number: number): Promise<Guest> {
       title: titles.en ?? '',
     })),
     rated,
+    lived,
   }
 }
 
@@ -134,6 +140,7 @@ async function readRecords(deps: Deps, userId: string, talks: readonly string[])
     })),
     looseFiles: present.filter(({ messageSeq }) => messageSeq === null).length,
     saved: items.filter(({ isSaved }) => isSaved).map(({ propertyId }) => propertyId),
+    ...(await stayWords(deps, userId, talks)),
     ratings: reviews.map(({ overall, texts }) => ({ score: overall, text: texts.en ?? '' })),
   }
 }

@@ -62,9 +62,13 @@ export function createServerLink(dataDir: string, publicOrigin: string) {
       dying.kill('SIGKILL')
       await ended
     },
-    guest: async (number: number) => v.parse(guestSchema, await ask({ kind: 'guest', number })),
+    guest: async (number: number, isTraveller: boolean) =>
+      v.parse(guestSchema, await ask({ kind: 'guest', number, isTraveller })),
     records: async (userId: string, talks: readonly string[]) =>
       v.parse(recordsSchema, await ask({ kind: 'records', userId, talks: [...talks] })),
+    /** What stood there before; null where it cannot be changed. */
+    elsewhere: async (change: Omit<Extract<Ask, { kind: 'elsewhere' }>, 'kind'>) =>
+      v.parse(v.nullable(v.string()), await ask({ kind: 'elsewhere', ...change })),
     die: (statement: number) => ask({ kind: 'die', statement }),
     output: () => output,
   }

@@ -5,10 +5,19 @@ import { signedInSchema } from '#tests/support/server-messages.ts'
 export const requestSchema = v.object({
   id: v.number(),
   ask: v.variant('kind', [
-    /** A new guest with two stays to talk about and one to rate. */
-    v.object({ kind: v.literal('guest'), number: v.number() }),
+    /** A new guest with two stays to talk about and one to rate; a traveller is in the house of a fourth. */
+    v.object({ kind: v.literal('guest'), number: v.number(), isTraveller: v.boolean() }),
     /** What the database holds of a guest. */
     v.object({ kind: v.literal('records'), userId: v.string(), talks: v.array(v.string()) }),
+    /** What another device of the guest changes; the answer is what stood there before, null where it cannot. */
+    v.object({
+      kind: v.literal('elsewhere'),
+      userId: v.string(),
+      /** Number of the stay, where it is about one. */
+      number: v.string(),
+      subject: v.picklist(['name', 'guest', 'case']),
+      words: v.string(),
+    }),
     /** Death by its own hand, before the statement of that number from now on. */
     v.object({ kind: v.literal('die'), statement: v.number() }),
   ]),
@@ -34,6 +43,8 @@ export const guestSchema = v.object({
   homes: v.array(v.object({ id: v.string(), slug: v.string(), title: v.string() })),
   /** Number of the stay that can be rated. */
   rated: v.string(),
+  /** Number of the stay that a traveller is in; empty for others. */
+  lived: v.string(),
 })
 
 export type Guest = v.InferOutput<typeof guestSchema>
@@ -53,6 +64,8 @@ export const recordsSchema = v.object({
   looseFiles: v.number(),
   saved: v.array(v.string()),
   ratings: v.array(v.object({ score: v.number(), text: v.string() })),
+  names: v.object({ own: v.string(), 'guest 0': v.string(), 'guest 1': v.string() }),
+  caseWords: v.array(v.string()),
 })
 
 export type Records = v.InferOutput<typeof recordsSchema>

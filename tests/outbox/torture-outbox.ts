@@ -1,7 +1,8 @@
 import { inspect } from 'node:util'
 import type { Browser } from '@playwright/test'
 import type { Facts, Finding } from './facts.ts'
-import { planRun } from './plan.ts'
+import type { Model } from './plan.ts'
+import { planRun } from './plan-run.ts'
 import { checkFacts } from './rules.ts'
 import { runPlan } from './run-plan.ts'
 import { createWorld } from './world.ts'
@@ -13,6 +14,7 @@ export type OutboxResult = { runs: number; failures: readonly Failure[]; seconds
 
 /** Runs plans one after the other on one phone, and checks each. A phone that is in no good state is replaced. */
 export async function tortureOutbox(
+  model: Model,
   seeds: readonly number[],
   browser: Browser,
   onRun: (seed: number, findings: readonly Finding[]) => void = () => {},
@@ -22,7 +24,7 @@ export async function tortureOutbox(
   let world = await createWorld(browser)
   try {
     for (const seed of seeds) {
-      const failure = await runPlan(world, planRun(seed)).then(
+      const failure = await runPlan(world, planRun(model, seed)).then(
         ({ facts }) => ({ seed, findings: checkFacts(facts), facts }),
         (error: unknown) => ({ seed, findings: [stuck(error)], facts: null }),
       )

@@ -1,23 +1,44 @@
 import { expect, test } from 'vitest'
-import { firstViewFiles } from './budgets.ts'
+import { entryFilesOf, ownFilesOf } from './budgets.ts'
 
 const chunk = { isEntry: false, imports: [], dynamicImports: [] }
+const manifest = {
+  'index.html': {
+    ...chunk,
+    isEntry: true,
+    file: 'assets/index.js',
+    imports: ['_libraries.js'],
+    dynamicImports: ['src/routes/property.$slug.tsx?tsr-split=component', 'src/routes/help.tsx?x'],
+  },
+  '_libraries.js': { ...chunk, file: 'assets/libraries.js' },
+  '_pieces.js': { ...chunk, file: 'assets/pieces.js', imports: ['_libraries.js', '_deep.js'] },
+  '_deep.js': { ...chunk, file: 'assets/deep.js' },
+  '_home.js': { ...chunk, name: 'home', file: 'assets/home.js', imports: ['_pieces.js'] },
+  'src/routes/property.$slug.tsx?tsr-split=component': {
+    ...chunk,
+    file: 'assets/property.js',
+    imports: ['index.html', '_pieces.js'],
+    dynamicImports: ['src/routes/-property-rest.tsx'],
+  },
+  'src/routes/-property-rest.tsx': { ...chunk, file: 'assets/rest.js' },
+  'src/routes/help.tsx?x': { ...chunk, file: 'assets/help.js' },
+  'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
+  'style.css': { ...chunk, file: 'assets/style.css' },
+}
 
-test('the first view is the entry, the chunk of the home page, and all that these import at once', () => {
-  const files = firstViewFiles({
-    'index.html': {
-      ...chunk,
-      isEntry: true,
-      file: 'assets/index.js',
-      imports: ['_shared.js'],
-      dynamicImports: ['src/routes/property.index.tsx?tsr-split=component'],
-    },
-    '_shared.js': { ...chunk, file: 'assets/shared.js', imports: ['_deep.js'] },
-    '_deep.js': { ...chunk, file: 'assets/deep.js' },
-    '_home.js': { ...chunk, name: 'home', file: 'assets/home.js', imports: ['_shared.js'] },
-    'src/routes/property.index.tsx?tsr-split=component': { ...chunk, file: 'assets/list.js' },
-    'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
-    'style.css': { ...chunk, file: 'assets/style.css' },
-  })
-  expect(files).toEqual(['assets/deep.js', 'assets/home.js', 'assets/index.js', 'assets/shared.js'])
+test('every first visit begins with the entry and all that it imports at once', () => {
+  expect(entryFilesOf(manifest)).toEqual(['assets/index.js', 'assets/libraries.js'])
+})
+
+test('the home page and a home’s page fetch their own files and what these import, no later part', () => {
+  expect(ownFilesOf(manifest, 'home')).toEqual([
+    'assets/deep.js',
+    'assets/home.js',
+    'assets/pieces.js',
+  ])
+  expect(ownFilesOf(manifest, 'property')).toEqual([
+    'assets/deep.js',
+    'assets/pieces.js',
+    'assets/property.js',
+  ])
 })

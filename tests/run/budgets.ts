@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
+import { languages } from '#contract/language.ts'
 import { root } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
-const firstViewLimit = 125_000
-const catalogLimit = 20_000
+/** Bytes in brotli: all scripts of a first visit, a page's own beside the entry, the words of all pages. */
+const limits = { visit: 125_000, page: 12_000, catalog: 20_000 } as const
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -21,70 +22,125 @@ const manifestSchema = v.record(v.string(), chunkSchema)
 /** Vite's manifest: what each built file needs, by source. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
+/** Pages that a first visit may begin with, by what the manifest calls their file. */
+const firstPages = {
+  home: (_key, { name }) => name === 'home',
+  property: (key) => key.startsWith('src/routes/property.$slug.tsx?'),
+} satisfies Record<string, (key: string, chunk: Manifest[string]) => boolean>
+
+type FirstPage = keyof typeof firstPages
+
+// The words that each begins with; a home's page brings a few of its own.
+const catalogsOf: Readonly<Record<FirstPage, readonly string[]>> = {
+  home: [''],
+  property: ['', 'property/'],
+}
+
 /**
- * Sizes of the build in brotli: the first view of the home page (entry, the routes that draw it and
- * one language) stays within the limit, and the map is not part of it.
+ * Sizes of the build in brotli: what the first visit to the home page or to a home's page fetches before anybody
+ * uses it (entry, the route's own files and one language) stays within the limit, and the map is not part of it.
  */
 export async function checkBudgets(distDir: string): Promise<StageResult> {
   const client = resolve(root, distDir, 'client')
-  const json = await readFile(join(client, '.vite/manifest.json'), 'utf8').catch(() => null)
-  if (json === null) return brokenStage(`${client} has no .vite/manifest.json`)
-  const manifest = v.parse(manifestSchema, JSON.parse(json))
-  const files = firstViewFiles(manifest)
-  const catalogs = await catalogSizes(client, manifest, /locales\/\w+\.po$/)
-  const pageCatalogs = await catalogSizes(client, manifest, /locales\/(?:pages|stay)\/\w+\.po$/)
-  const sizes = await Promise.all(files.map((file) => brotliSize(join(client, file))))
-  const largestCatalog = Math.max(0, ...catalogs.map(({ size }) => size))
-  const largestPageCatalog = Math.max(0, ...pageCatalogs.map(({ size }) => size))
-  const total = sizes.reduce((sum, size) => sum + size, 0) + largestCatalog
-  const map = await filesWithMap(client)
-  const inFirstView = files.filter((file) => map.has(file))
-  const lines = files.map((file, index) => `  ${kilobytes(sizes[index] ?? 0)} ${file}`)
-  const catalogLines = [...catalogs, ...pageCatalogs].map(
-    ({ key, size }) => `  ${kilobytes(size)} ${key}`,
+  const manifest = await readManifest(client).catch(() => null)
+  if (manifest === null) return brokenStage(`${client} has no .vite/manifest.json`)
+  const sizeOf = (file: string) => brotliSize(join(client, file))
+  const visits = await Promise.all(
+    (['home', 'property'] as const).map((page) => measureVisit(manifest, page, sizeOf)),
   )
+  const pageCatalogs = await catalogSizes(manifest, /locales\/(?:pages|stay)\/\w+\.po$/, sizeOf)
+  const largestPageCatalog = Math.max(0, ...pageCatalogs.map(({ size }) => size))
+  const map = await filesWithMap(client)
+  const withMap = visits.flatMap(({ files }) => files).filter(({ file }) => map.has(file))
   const result = countChecks([
+    ...visits.map(({ page, total }) => ({
+      isGood: total <= limits.visit,
+      output: `A first visit to ${page} takes ${kilobytes(total)}, more than ${kilobytes(limits.visit)}`,
+    })),
+    ...visits.map(({ page, own }) => ({
+      isGood: own > 0 && own <= limits.page,
+      output: `The code of ${page} takes ${kilobytes(own)}, more than ${kilobytes(limits.page)}`,
+    })),
     {
-      isGood: files.length > 0 && catalogs.length > 0 && total <= firstViewLimit,
-      output: `The first view takes ${kilobytes(total)}, more than ${kilobytes(firstViewLimit)}`,
+      isGood: withMap.length === 0,
+      output: `Map code is in a first visit: ${withMap.map(({ file }) => file).join(', ')}`,
     },
     {
-      isGood: inFirstView.length === 0,
-      output: `Map code is in the first view: ${inFirstView.join(', ')}`,
-    },
-    {
-      isGood: pageCatalogs.length > 0 && largestPageCatalog <= catalogLimit,
-      output: `A catalog is larger than ${kilobytes(catalogLimit)}`,
+      isGood: pageCatalogs.length > 0 && largestPageCatalog <= limits.catalog,
+      output: `A catalog is larger than ${kilobytes(limits.catalog)}`,
     },
   ])
+  const lines = visits.flatMap(({ page, entry, own, words, files }) => [
+    `${page}: entry ${kilobytes(entry)}, own ${kilobytes(own)}, words ${kilobytes(words)}`,
+    ...files.map(({ file, size }) => `  ${kilobytes(size)} ${file}`),
+  ])
+  const catalogLines = pageCatalogs.map(({ key, size }) => `  ${kilobytes(size)} ${key}`)
+  const totals = visits.map(({ page, total }) => `${page} ${kilobytes(total)}`).join(', ')
   return {
     ...result,
-    note: `first view ${kilobytes(total)} of ${kilobytes(firstViewLimit)}`,
+    note: `first visits: ${totals} of ${kilobytes(limits.visit)}`,
     output: [result.output, ...lines, ...catalogLines].join('\n'),
   }
 }
 
-/** Scripts that the home page loads before it can be used, without the language's catalog. */
-export function firstViewFiles(manifest: Manifest): string[] {
-  const starts = Object.entries(manifest).filter(
-    ([, chunk]) => chunk.isEntry || chunk.name === 'home',
+/** The manifest of a build's client folder. Rejects where there is none. */
+export async function readManifest(client: string): Promise<Manifest> {
+  return v.parse(
+    manifestSchema,
+    JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')),
   )
+}
+
+type SizeOf = (file: string) => Promise<number>
+
+/** What a first visit to a page weighs in the language with the most words. */
+async function measureVisit(manifest: Manifest, page: FirstPage, sizeOf: SizeOf) {
+  const sized = (names: readonly string[]) =>
+    Promise.all(names.map(async (file) => ({ file, size: await sizeOf(file) })))
+  const entryFiles = await sized(entryFilesOf(manifest))
+  const ownFiles = await sized(ownFilesOf(manifest, page))
+  const catalogs = await catalogSizes(manifest, /locales\/(?:property\/)?\w+\.po$/, sizeOf)
+  const wordsIn = (language: string) =>
+    sum(
+      catalogs.filter(({ key }) =>
+        catalogsOf[page].some((folder) => key.endsWith(`locales/${folder}${language}.po`)),
+      ),
+    )
+  const [entry, own, words] = [sum(entryFiles), sum(ownFiles), Math.max(...languages.map(wordsIn))]
+  const files = [...entryFiles, ...ownFiles]
+  return { page, files, entry, own, words, total: entry + own + words }
+}
+
+/** Scripts that every page begins with. */
+export function entryFilesOf(manifest: Manifest): string[] {
+  return closure(manifest, (_key, { isEntry }) => isEntry)
+}
+
+/** Scripts that a page needs beside the entry before anybody uses it, without words. */
+export function ownFilesOf(manifest: Manifest, page: FirstPage): string[] {
+  const entry = entryFilesOf(manifest)
+  return closure(manifest, firstPages[page]).filter((file) => !entry.includes(file))
+}
+
+/** Scripts of some files of the manifest with all that these import at once. */
+function closure(
+  manifest: Manifest,
+  isStart: (key: string, chunk: Manifest[string]) => boolean,
+): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
     for (const next of manifest[key]?.imports ?? []) visit(next)
   }
-  for (const [key] of starts) visit(key)
+  for (const [key, chunk] of Object.entries(manifest)) if (isStart(key, chunk)) visit(key)
   const files = [...seen].map((key) => manifest[key]?.file ?? '')
   return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted()
 }
 
-async function catalogSizes(client: string, manifest: Manifest, pattern: RegExp) {
+async function catalogSizes(manifest: Manifest, pattern: RegExp, sizeOf: SizeOf) {
   const chunks = Object.entries(manifest).filter(([key]) => pattern.test(key))
-  return Promise.all(
-    chunks.map(async ([key, { file }]) => ({ key, size: await brotliSize(join(client, file)) })),
-  )
+  return Promise.all(chunks.map(async ([key, { file }]) => ({ key, size: await sizeOf(file) })))
 }
 
 async function filesWithMap(client: string): Promise<Set<string>> {
@@ -100,6 +156,10 @@ async function filesWithMap(client: string): Promise<Set<string>> {
 
 async function brotliSize(path: string): Promise<number> {
   return brotliCompressSync(await readFile(path)).byteLength
+}
+
+function sum(sized: readonly { size: number }[]): number {
+  return sized.reduce((total, { size }) => total + size, 0)
 }
 
 function kilobytes(bytes: number): string {

@@ -7,6 +7,7 @@ import { brokenStage, countChecks, type StageResult } from './stage.ts'
 const locales = ['en', 'ar', 'ru'].flatMap((language) => [
   language,
   `pages/${language}`,
+  `property/${language}`,
   `stay/${language}`,
   `desk/${language}`,
 ])

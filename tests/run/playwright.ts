@@ -1,12 +1,36 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
-import { suiteSeeds } from '#tests/outbox/suite-seeds.ts'
+import { suiteRunsNote } from '#tests/outbox/suite-seeds.ts'
 import { runCommand } from './command.ts'
 import { brokenStage, type StageResult } from './stage.ts'
 
+const errorSchema = v.object({ message: v.optional(v.string(), '') })
+
+const specSchema = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(
+    v.object({
+      projectName: v.string(),
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(errorSchema) })),
+    }),
+  ),
+})
+type Spec = v.InferOutput<typeof specSchema>
+
+type Suite = { specs: Spec[]; suites: Suite[] }
+const suiteSchema: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(specSchema),
+  suites: v.optional(v.array(v.lazy(() => suiteSchema)), []),
+})
+
 const reportSchema = v.object({
+  suites: v.array(suiteSchema),
   errors: v.array(v.unknown()),
   stats: v.object({
     expected: v.number(),
@@ -28,13 +52,40 @@ export async function runPlaywright(chromium: string): Promise<StageResult> {
     )
     const json = await readFile(file, 'utf8').catch(() => null)
     if (json === null) return brokenStage(output)
-    const { stats, errors } = v.parse(reportSchema, JSON.parse(json))
+    const { suites, stats, errors } = v.parse(reportSchema, JSON.parse(json))
     // After a failed set-up, tests are left over that nobody ran: they did not pass either.
     const counted = stats.unexpected + stats.flaky + stats.skipped + errors.length
-    const note = `outbox seeds ${suiteSeeds[0]} to ${suiteSeeds.at(-1)}`
     const failed = code !== 0 && counted === 0 ? 1 : counted
-    return { passed: stats.expected, failed, note, output }
+    return {
+      passed: stats.expected,
+      failed,
+      note: suiteRunsNote,
+      output: `${output}\n${inShort(suites)}`,
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+// As much as tells what was expected and what was there.
+const longestReason = 500
+
+/** A line for every failed test with its reason: of a long output often only the end can be had. */
+export function inShort(suites: readonly Suite[]): string {
+  return suites
+    .flatMap(specsOf)
+    .flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+        .map(({ projectName, results }) => {
+          const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+          const reason = stripVTControlCharacters(reasons.join(' | ')).replaceAll(/\s+/g, ' ')
+          return `[${projectName}] ${file}:${line} ${title}: ${reason.slice(0, longestReason)}`
+        }),
+    )
+    .join('\n')
+}
+
+function specsOf({ specs, suites }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
 }

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstViewSources, lateSources } from '#i18n/first-view-sources.ts'
+import { latePropertySources, propertySources } from '#i18n/property-sources.ts'
 import { staySources } from '#i18n/stay-sources.ts'
 import { root } from '#tests/run/command.ts'
 
@@ -42,6 +43,25 @@ test('every word that the home page can show is in the catalog of the first view
   expect(files).toContain('src/features/find/home-page.tsx')
   const strangers = files.filter((path) => hasWords(path) && !isAmong(path, firstViewSources))
   expect(strangers).toEqual([])
+})
+
+test('every word that a home’s page begins with is in its own catalog or that of the first view', () => {
+  const late = [...lateSources, ...latePropertySources]
+  const files = drawnWith(['src/routes/property.$slug.tsx'], late)
+  expect(files).toContain('src/features/find/property-head.tsx')
+  const strangers = files.filter(
+    (path) => hasWords(path) && !isAmong(path, [...firstViewSources, ...propertySources]),
+  )
+  expect(strangers).toEqual([])
+})
+
+test('no other page draws with the words that a home’s page brings', () => {
+  const routes = globSync('src/routes/**/*.tsx', { cwd: root })
+  const files = drawnWith(
+    routes.filter((path) => !/property\.\$slug|-property-/.test(path)),
+    ['src/routes/property.$slug.tsx'],
+  )
+  expect(files.filter((path) => isAmong(path, propertySources))).toEqual([])
 })
 
 test('no public page draws with the words of booked stays', () => {

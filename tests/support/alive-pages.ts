@@ -20,17 +20,27 @@ export function waitForLife(context: BrowserContext): void {
   context.on('page', (page) => void watch(page))
 }
 
-/** The same for what Playwright lets through at once: keys, and questions put to the page. */
+/**
+ * The same for what Playwright lets through at once: keys, and questions put to the page. Parts that come after
+ * the page can be used are there then as well.
+ */
 export async function untilAlive(page: Page): Promise<void> {
+  await untilTakenOver(page)
   await page.waitForFunction((name) => {
+    if (document.querySelector('[data-waits]')) return false
+    document.getElementById('root')?.setAttribute(name, '')
+    return true
+  }, mark)
+}
+
+/** Until React has made the server's HTML its own, but for parts that wait for their code. */
+export async function untilTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     const root = document.getElementById('root')
     // The pages of the sandboxes are plain HTML.
     if (!root) return true
     const key = Object.keys(root).find((each) => each.startsWith('__reactContainer$'))
     const record: ReactRoot | undefined = key && Reflect.get(root, key)
-    // The server's HTML until React has made it its own.
-    if (record?.stateNode.current.memoizedState.isDehydrated !== false) return false
-    root.setAttribute(name, '')
-    return true
-  }, mark)
+    return record?.stateNode.current.memoizedState.isDehydrated === false
+  })
 }

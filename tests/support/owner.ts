@@ -29,7 +29,7 @@ export function uniquePerson(name: string): TestUser {
   }
 }
 
-const heldSchema = v.object({ booking_id: v.string(), booking_number: v.string() })
+export const heldSchema = v.object({ booking_id: v.string(), booking_number: v.string() })
 
 export type OwnStay = v.InferOutput<typeof heldSchema>
 
@@ -67,8 +67,8 @@ export async function createOwner(api: Api) {
     return stay
   }
 
-  async function paid(): Promise<OwnStay> {
-    const stay = await held()
+  /** Pays what is held by card. */
+  async function pay(stay: OwnStay): Promise<OwnStay> {
     const payment = { booking_id: stay.booking_id, payment_type: 'stripe' }
     const page = v.object({ redirect_url: v.string() })
     const { redirect_url } = await ask('payment/start', payment, page)
@@ -81,6 +81,8 @@ export async function createOwner(api: Api) {
     if (state !== 'confirmed') throw new Error(`the stay is ${state}`)
     return stay
   }
+
+  const paid = async () => pay(await held())
 
   /** A card kept by the provider. */
   async function card(): Promise<string> {
@@ -102,6 +104,7 @@ export async function createOwner(api: Api) {
     ask,
     quote,
     held,
+    pay,
     paid,
     card,
     /** Number of a paid stay with what cancelling it gives back. */

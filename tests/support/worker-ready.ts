@@ -18,5 +18,5 @@ export async function untilWorkerServes(page: Page, language: Language): Promise
       `/shell?lang=${language}`,
     )
   // It is fetched once the page has nothing else to do, and brings the whole app along.
-  await expect.poll(facts, { timeout: 60_000 }).toEqual({ worker: 'activated', shell: 200 })
+  await expect.poll(facts, { intervals: [100, 250] }).toEqual({ worker: 'activated', shell: 200 })
 }

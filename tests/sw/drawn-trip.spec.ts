@@ -151,7 +151,7 @@ test('what stands on the drawn page stays where it is when the app takes over', 
   const ready = page
     .locator('section', { has: page.getByText('Ready for offline') })
     .getByText(/^(\d+) of \1$/)
-  await expect(ready).toBeVisible({ timeout: 60_000 })
+  await expect(ready).toBeVisible()
   await page.addInitScript(() => {
     const shifted: string[] = []
     Reflect.set(window, 'shifted', shifted)

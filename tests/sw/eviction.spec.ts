@@ -37,7 +37,7 @@ test('a trip opens without a signal although the database is gone, and all comes
   const { bookingNumber } = await stay.openDoor()
   const trip = `${stay.origin}/bookings/${bookingNumber}`
   await openWithWorker(page, trip)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
 
   // What the app fetches ahead is there to its last answer, of all pages.
   const hasAll = () =>
@@ -45,7 +45,7 @@ test('a trip opens without a signal although the database is gone, and all comes
       const keys = await (await caches.open(name)).keys()
       return keys.some(({ url }) => url.includes('/review/listOwn'))
     }, userCallsCache(stay.userId))
-  await expect.poll(hasAll, { timeout: 60_000 }).toBe(true)
+  await expect.poll(hasAll).toBe(true)
 
   await evict(page, 'indexeddb')
   await stay.kill()
@@ -59,7 +59,7 @@ test('a trip opens without a signal although the database is gone, and all comes
 
   await stay.start()
   await page.goto(trip)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
 })
 
 test('what is dropped under an open page comes back when somebody looks at it again', async ({
@@ -69,7 +69,7 @@ test('what is dropped under an open page comes back when somebody looks at it ag
   test.slow()
   const { bookingNumber } = await stay.openDoor()
   await openWithWorker(page, `${stay.origin}/bookings/${bookingNumber}`)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
   await evict(page, 'indexeddb,cache_storage')
   // One that was at work may hear nothing of its caches any more: see below.
   await stopWorker(page)
@@ -77,7 +77,7 @@ test('what is dropped under an open page comes back when somebody looks at it ag
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
   await expect(page.getByText('Not there yet').first()).toBeVisible()
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
 })
 
 test('a worker whose caches have fallen silent stands aside, and keeps everything again once begun anew', async ({
@@ -89,7 +89,7 @@ test('a worker whose caches have fallen silent stands aside, and keeps everythin
   const { bookingNumber } = await stay.openDoor()
   const trip = `${stay.origin}/bookings/${bookingNumber}`
   await openWithWorker(page, trip)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(() => {
     const never = () => new Promise<never>(() => {})
@@ -98,11 +98,11 @@ test('a worker whose caches have fallen silent stands aside, and keeps everythin
 
   // The trip waits for no server: its worker would wait for ever.
   await page.reload()
-  await expect(wayIn(page)).toBeVisible({ timeout: 30_000 })
+  await expect(wayIn(page)).toBeVisible()
   await page.goto(`${stay.origin}/property`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await stopWorker(page)
   await page.goto(trip)
-  await expect(ready(page)).toBeVisible({ timeout: 60_000 })
+  await expect(ready(page)).toBeVisible()
 })

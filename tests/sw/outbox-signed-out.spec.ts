@@ -46,7 +46,7 @@ for (const [what, ending, return_] of endings) {
     await stay.account(return_)
     await logIn(context, stay, 'layla')
     await later.goto(`${stay.origin}/my-profile`)
-    await expect.poll(() => stay.written(), { timeout: 30_000 }).toMatchObject({ name: 'Leila' })
+    await expect.poll(() => stay.written()).toMatchObject({ name: 'Leila' })
     await expect(firstName(later)).toHaveValue('Leila')
   })
 }
@@ -62,6 +62,6 @@ test('what waits for one person is not sent by the woken worker for another', as
   await logIn(context, stay, 'layla')
   const later = await context.newPage()
   await later.goto(`${stay.origin}/my-profile`)
-  await expect.poll(() => stay.written(), { timeout: 30_000 }).toMatchObject({ name: 'Leila' })
+  await expect.poll(() => stay.written()).toMatchObject({ name: 'Leila' })
   expect(await stay.written()).toMatchObject({ others: ['Omar'] })
 })

@@ -99,7 +99,7 @@ test('the list of what is ready names every part that has gone, and fetches it a
   await sendPhoto(page)
   await openWithWorker(page, `${stay.origin}/bookings/${bookingNumber}`)
   const list = page.locator('section').filter({ hasText: 'Ready for offline' })
-  await expect(badge(list)).toBeVisible({ timeout: 60_000 })
+  await expect(badge(list)).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(19)
 
   for (const [loss, item] of losses) {
@@ -114,7 +114,7 @@ test('the list of what is ready names every part that has gone, and fetches it a
         await lookAgain(page)
         await expect(line).toContainText('Not there yet', { timeout: 2000 })
         await expect(list).toContainText('Something is missing on this phone.', { timeout: 2000 })
-      }).toPass({ timeout: 20_000 })
+      }).toPass()
       expect(lost).toBeGreaterThan(0)
       await context.setOffline(false)
       await expect(line).toContainText('Saved')

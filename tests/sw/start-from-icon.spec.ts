@@ -18,7 +18,7 @@ async function prepare(page: Page, origin: string): Promise<void> {
       return lists.flat().map(({ url }) => new URL(url).pathname)
     })
   await expect
-    .poll(kept, { timeout: 60_000 })
+    .poll(kept)
     .toEqual(expect.arrayContaining([expect.stringMatching(/booking\/getDetails$/)]))
 }
 

@@ -70,9 +70,9 @@ test('photos, map and compass are at the door with the guest, without a signal',
 
   // The stay's own page is never opened before the server is gone.
   await openWithWorker(page, `${stay.origin}/bookings`)
-  await expect.poll(() => keptPhotos(page), { timeout: 60_000 }).toHaveLength(1)
+  await expect.poll(() => keptPhotos(page)).toHaveLength(1)
   const [first] = await keptPhotos(page)
-  await expect.poll(() => hasWholeMap(page), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => hasWholeMap(page)).toBe(true)
   await stay.kill()
   await page.goto(trip)
   const ready = page.getByRole('listitem').filter({ hasText: 'Photos of the way' })
@@ -104,9 +104,7 @@ test('photos, map and compass are at the door with the guest, without a signal',
   await save()
   await page.goto(`${stay.origin}/bookings`)
   await expect
-    .poll(async () => (await keptPhotos(page)).filter((path) => path !== first), {
-      timeout: 60_000,
-    })
+    .poll(async () => (await keptPhotos(page)).filter((path) => path !== first))
     .toHaveLength(1)
   expect(await keptPhotos(page)).not.toContain(first)
   await atDesk.close()

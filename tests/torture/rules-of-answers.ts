@@ -90,10 +90,12 @@ function findBrokenSteps({ events }: Facts, { id, state }: Facts['bookings'][num
 
 const isFirst = (state: BookingState) => state === 'held' || state === 'requested'
 
-// A payment that was confirmed can only be given back after that.
+// A payment that was confirmed can only be given back after that, or its booking called off.
 const afterConfirmed = ['confirmed', 'refunding']
 
-function findShownBack({ told }: Facts): string[] {
+function findShownBack({ told, bookings }: Facts): string[] {
+  const isCalledOff = (id: string) =>
+    /^(cancelled|no_show)/.test(bookings.find((row) => row.id === id)?.state ?? '')
   const states = new Map<string, BookingState>()
   const confirmed = new Set<string>()
   const found: string[] = []
@@ -106,7 +108,10 @@ function findShownBack({ told }: Facts): string[] {
       states.set(entry.bookingId, entry.state)
     }
     if (entry.kind === 'payment state') {
-      if (confirmed.has(entry.bookingId) && !afterConfirmed.includes(entry.state)) {
+      const isNext =
+        afterConfirmed.includes(entry.state) ||
+        (entry.state === 'ended' && isCalledOff(entry.bookingId))
+      if (confirmed.has(entry.bookingId) && !isNext) {
         found.push(`${entry.bookingId} was shown as paid, then as ${entry.state}`)
       }
       if (entry.state === 'confirmed') confirmed.add(entry.bookingId)

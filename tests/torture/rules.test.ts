@@ -158,6 +158,12 @@ const changed: Changes = {
 }
 
 const told = (...entries: Told[]): Changes => ({ told: entries })
+/** A payment that was shown as confirmed, and then as this. */
+const toldAfterPaid = (state: string) =>
+  told(
+    { kind: 'payment state', bookingId: 'b-1', state: 'confirmed' },
+    { kind: 'payment state', bookingId: 'b-1', state },
+  )
 const cancelled: Changes = {
   bookings: [{ ...paid, state: 'cancelled_by_guest' }],
   nights: [],
@@ -234,6 +240,22 @@ test.each<[string, Changes]>([
       payments: [pay, { ...pay, id: 'p-2', providerRef: 'ABC' }],
       charges: [charge, { ...charge, ref: 'ABC', paymentId: 'p-2', promisedMinor: 100_000 }],
     },
+  ],
+  [
+    'a part of an order in dollars that its payer has not claimed yet',
+    {
+      ...changed,
+      payments: [{ ...pay, amountFils: 287_250, orderAmountMinor: 78_217, capturedFils: 287_250 }],
+      bookings: [{ ...shorter, totalFils: 200_250 }, change],
+      refunds: [
+        { id: 'r-1', paymentId: 'p-1', amountFils: 87_000, state: 'sent', reason: 'changed' },
+      ],
+      charges: [{ ...charge, capturedMinor: 78_217, promisedMinor: 23_690 }],
+    },
+  ],
+  [
+    'a payment that was shown as paid, and as ended once its stay was cancelled',
+    { ...cancelled, ...toldAfterPaid('ended') },
   ],
   [
     'a stay paid by card while half its price in coins waits for a person',
@@ -347,10 +369,9 @@ const broken: Readonly<Record<string, readonly Changes[]>> = {
       { kind: 'booking state', bookingId: 'b-1', state: 'confirmed' },
       { kind: 'booking state', bookingId: 'b-1', state: 'awaiting_payment' },
     ),
-    told(
-      { kind: 'payment state', bookingId: 'b-1', state: 'confirmed' },
-      { kind: 'payment state', bookingId: 'b-1', state: 'failed' },
-    ),
+    toldAfterPaid('failed'),
+    // Only what was called off has ended.
+    toldAfterPaid('ended'),
   ],
   'nothing is left under way': [
     withDeposit({ state: 'authorised' }),

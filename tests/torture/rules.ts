@@ -108,13 +108,24 @@ function keptOf(facts: Facts, bookingId: string): number {
   return charges.reduce((sum, charge) => {
     const pay = own.get(charge.paymentId)
     const givenMinor = charge.refundedMinor + charge.promisedMinor
-    return pay ? sum + filsOfOrder(pay, charge.capturedMinor) - filsBack(pay, givenMinor) : sum
+    if (!pay) return sum
+    return (
+      sum +
+      filsOfOrder(pay, charge.capturedMinor) -
+      filsBack(pay, givenFils(facts, pay), givenMinor)
+    )
   }, 0)
 }
 
 // A cent is more than three fils: what we gave back is told by it, not worked out from it.
-function filsBack(pay: Facts['payments'][number], minor: number): number {
-  return minor === minorOfOrder(pay, pay.refundedFils) ? pay.refundedFils : filsOfOrder(pay, minor)
+function filsBack(pay: Facts['payments'][number], fils: number, minor: number): number {
+  return minor === minorOfOrder(pay, fils) ? fils : filsOfOrder(pay, minor)
+}
+
+/** What we gave back of a payment, with what its payer has not said yet where to send. */
+function givenFils({ refunds }: Facts, { id, refundedFils }: Facts['payments'][number]): number {
+  const sent = refunds.filter(({ paymentId, state }) => paymentId === id && state === 'sent')
+  return sent.reduce((sum, { amountFils }) => sum + amountFils, refundedFils)
 }
 
 function findLostAdditions({ bookings }: Facts): string[] {
@@ -151,7 +162,7 @@ function findUnevenBooks({ payments, charges }: Facts): string[] {
   const uneven = payments.flatMap((pay) => {
     const charge = byRef.get(pay.providerRef ?? '')
     const captured = filsOfOrder(pay, charge?.capturedMinor ?? 0)
-    const refunded = filsBack(pay, charge?.refundedMinor ?? 0)
+    const refunded = filsBack(pay, pay.refundedFils, charge?.refundedMinor ?? 0)
     const isEven = captured === pay.capturedFils && refunded === pay.refundedFils
     const ours = `${pay.capturedFils} taken and ${pay.refundedFils} given back`
     return isEven

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runMany } from '#tests/outbox/many-runs.ts'
+import { models } from '#tests/outbox/plan.ts'
 import { startPostgres } from '#tests/run/postgres.ts'
 import { torture } from './torture.ts'
 
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'both' },
     // 'money' or 'outbox'; both when left out.
     only: { type: 'string' },
+    // What the runs of the outbox are about: 'talk' or 'stay'; both when left out, half of the runs each.
+    model: { type: 'string' },
     runs: { type: 'string', default: '1000' },
     phones: { type: 'string', default: '2' },
   },
@@ -65,9 +68,21 @@ async function runMoney(): Promise<number> {
   }
 }
 
-function runOutbox(): Promise<number> {
-  const { seed, runs, phones } = values
-  return runMany({ from: Number(seed), runs: Number(runs), phones: Number(phones), print })
+async function runOutbox(): Promise<number> {
+  const { model, seed, phones } = values
+  const chosen = models.filter((each) => model === undefined || each === model)
+  const runs = Math.ceil(Number(values.runs) / chosen.length)
+  let broken = 0
+  for (const each of chosen) {
+    broken += await runMany({
+      model: each,
+      from: Number(seed),
+      runs,
+      phones: Number(phones),
+      print,
+    })
+  }
+  return broken
 }
 
 let found = 0

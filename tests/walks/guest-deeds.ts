@@ -17,7 +17,8 @@ export function pay(making: Making, sale: Sale, isPlain = false): Deed {
     latest?.known === 'open' && latest.expiresAt - world.now > 2 * minuteMs ? latest : null
   const isArriving = sale.pages.some((page) => page.known === 'arriving')
   const isHeld = mayMove(world, sale, 'start_payment', 'guest')
-  const isFair = isPayable && !isCoinsOfRequest && (known !== null || (!isArriving && isHeld))
+  // While coins are on their way no page is given out any more, not even one that is open.
+  const isFair = isPayable && !isCoinsOfRequest && !isArriving && (known !== null || isHeld)
   return callDeed(making, {
     words: `guest opens the ${provider} page of ${sale.key}`,
     ...{ who: 'guest', call: 'payment/start', isFair },

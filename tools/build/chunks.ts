@@ -1,30 +1,48 @@
 import type { Plugin, Rolldown } from 'vite'
 
-const homeSources = new Set<string>()
+/** Sources that draw the home page, and those that a home's page begins with. */
+const drawn = { home: new Set<string>(), property: new Set<string>() }
 
-/** Notes which sources the home page draws, before they are put into chunks. */
-export function homeView(): Plugin {
+// The router's plugin makes a module of each page: src/routes/index.tsx?tsr-split=…
+const pages = {
+  home: /[\\/]src[\\/]routes[\\/]index\.tsx\?/,
+  property: /[\\/]src[\\/]routes[\\/]property\.\$slug\.tsx\?/,
+}
+
+// Packages are read through lists of all that they hold: what is behind those would count as drawn with.
+const isSourceOrIcon =
+  /^(?!.*node_modules).*[\\/]src[\\/]|[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
+
+/** Notes which sources the pages of the first view draw with at once, before they are put into chunks. */
+export function firstViews(): Plugin {
   return {
-    name: 'areesh-home-view',
+    name: 'areesh-first-views',
     apply: 'build',
     buildEnd() {
-      homeSources.clear()
-      const visit = (id: string) => {
-        if (homeSources.has(id) || !/[\\/]src[\\/]/.test(id) || id.includes('node_modules')) return
-        homeSources.add(id)
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next)
-      }
-      for (const id of this.getModuleIds()) {
-        // The router's plugin makes a module of each page: src/routes/index.tsx?tsr-split=…
-        if (/[\\/]src[\\/]routes[\\/]index\.tsx\?/.test(id)) visit(id)
+      for (const page of ['home', 'property'] as const) {
+        const sources = drawn[page]
+        sources.clear()
+        const visit = (id: string) => {
+          if (sources.has(id) || !isSourceOrIcon.test(id)) return
+          sources.add(id)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next)
+        }
+        for (const id of this.getModuleIds()) if (pages[page].test(id)) visit(id)
       }
     },
   }
 }
 
+const isOfHome = (id: string) => drawn.home.has(id)
+const isOfProperty = (id: string) => drawn.property.has(id)
+// Both ask with it; the bundler would put it into the file of one.
+const isOfBoth = (id: string) =>
+  (isOfHome(id) && isOfProperty(id)) || id.endsWith('useSuspenseQuery.js')
+
 /**
  * How sources share files. Many small files compress badly (42 files of the first view were 11 kB
- * larger than one), so the entry and the home page are one file each. What other pages share is left
+ * larger than one), so the entry is one file, and so are what the home page and a home's page both begin with, the
+ * rest of the home page, and what a home's page begins with and others need too. What other pages share is left
  * to the bundler: files that are merged by size import each other in circles, and then run in the
  * wrong order. Every file's name stands in the entry, so names are short; those that the worker and
  * the budgets look for stay readable.
@@ -37,9 +55,11 @@ export const chunks: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       // A file of their own, so that a page runs them in one task and the app in the next.
-      { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 5 },
-      { name: 'app', tags: ['$initial'], priority: 4 },
-      { name: 'home', test: (id) => homeSources.has(id), priority: 3 },
+      { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 7 },
+      { name: 'app', tags: ['$initial'], priority: 6 },
+      { name: 'pieces', test: isOfBoth, priority: 5 },
+      { name: 'home', test: isOfHome, priority: 3 },
+      { name: 'details', test: isOfProperty, minShareCount: 2, priority: 3 },
       // What signed-in pages read from the device: the server names it in their HTML.
       {
         name: 'device',
@@ -48,7 +68,15 @@ export const chunks: Rolldown.OutputOptions = {
       },
       { name: 'map', test: /maplibre-gl/, priority: 2 },
       { name: 'map-archive', test: /[\\/](?:pmtiles|fflate)[\\/]/, priority: 2 },
-      { name: 'icons', test: /lucide-react/, priority: 1 },
+      // Icons that several pages use lie in a few files by the pages that do; all others with their page.
+      {
+        name: 'icons',
+        test: /lucide-react/,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 2000,
+        priority: 1,
+      },
     ],
   },
 }

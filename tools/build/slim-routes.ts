@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Hands the router its routes as lists: the generated tree names each of them once more, for the compiler
- * alone (docs/decisions/007-first-view-budget.md).
+ * Takes out of the routes what the router finds by itself (docs/decisions/007-first-view-budget.md): the tree hands
+ * it its routes as lists, and names each of them once more for the compiler alone; the id of a route is its path
+ * where nothing else is said; and a file's own address is for the generator of the tree.
  */
 export function slimRoutes(): Plugin {
   return {
@@ -10,12 +11,16 @@ export function slimRoutes(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /\/routeTree\.gen\.ts$/ },
-      handler: (code) =>
-        code.replace(
-          /(const \w+Children): \w+ = \{([^{}]*)\}/g,
-          (_, start, members) => `${start} = [${members.replace(/\w+:\s+/g, '')}]`,
-        ),
+      filter: { id: /[\\/]src[\\/](?:routeTree\.gen\.ts$|routes[\\/])/ },
+      handler: (code, id) =>
+        id.endsWith('routeTree.gen.ts')
+          ? code
+              .replace(
+                /(const \w+Children): \w+ = \{([^{}]*)\}/g,
+                (_, start, members) => `${start} = [${members.replace(/\w+:\s+/g, '')}]`,
+              )
+              .replace(/ id: ('[^']+'),\s+(?=path: \1,)/g, ' ')
+          : code.replace(/createFileRoute\((['"]).+?\1\)/g, "createFileRoute('')"),
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   laterOutcomes,
   leavingView,
 } from '#server/services/bookings-cancel.ts'
+import { bankOn } from '#server/services/money-back.ts'
 
 export const handler = handle(previewCancel, async ({ booking_number }, { deps, userId, now }) => {
   const cancelled = await cancelsWith(deps, userId, booking_number)
@@ -20,6 +21,10 @@ export const handler = handle(previewCancel, async ({ booking_number }, { deps, 
     })),
     last_on: parseCivilDate(cancelled.row.checkIn),
     leaving: leavingView(cancelled, now),
+    bank: await bankOn(
+      deps.database.orm,
+      [cancelled.row, ...cancelled.additions].map(({ id }) => id),
+    ),
     as_of: now,
   }
 })

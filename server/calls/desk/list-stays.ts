@@ -3,18 +3,14 @@ import { listDeskStays, mostDeskStays } from '#contract/desk/list-stays.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { handle } from '#server/http/call-handler.ts'
-import { tabOf } from '#server/services/bookings-list.ts'
-import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { deskScope } from '#server/services/desk-scope.ts'
-import { deskRows, deskStays } from '#server/services/desk-stays.ts'
+import { deskRows, deskStays, deskTabOf } from '#server/services/desk-stays.ts'
 
 export const handler = handle(listDeskStays, async ({ tab }, context) => {
   const { deps, language, now } = context
   const scope = await deskScope(context)
   const rows = await deskRows(deps, scope, eq(booking.type, 'booking'))
-  const inTab = Map.groupBy(rows, ({ row, live, district }) =>
-    tabOf(row, knownHome(deps, row, { row: live, place: district }), now),
-  )
+  const inTab = Map.groupBy(rows, (found) => deskTabOf(deps, found, now))
   const of = (name: BookingTab) => inTab.get(name) ?? []
   const isOver = tab === 'past' || tab === 'cancelled'
   const wanted = isOver ? of(tab).toReversed() : of(tab)

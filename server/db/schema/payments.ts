@@ -119,6 +119,8 @@ export const dispute = pgTable('dispute', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+export type DisputeRow = typeof dispute.$inferSelect
+
 /** Money on its way back; `cancelled`: the guest's bank had given it back before. */
 export const refund = pgTable('refund', {
   id: uuid('id').primaryKey(),
@@ -135,6 +137,8 @@ export const refund = pgTable('refund', {
   settledAt: instant('settled_at'),
   /** Until then somebody is asking the provider; nobody else does. */
   askingUntil: instant('asking_until'),
+  /** The refund whose letter tells of this one; null until it has left. */
+  letterOf: uuid('letter_of'),
 })
 
 /** The account of a booking with its guest. Rows are added, never changed or removed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { additionSchema } from '#contract/booking/additions.ts'
 import { depositFacts } from '#contract/booking/deposit.ts'
+import { disputeSchema } from '#contract/booking/dispute.ts'
 import { stayGuestSchema } from '#contract/booking/guests.ts'
 import { seenMoneySchema } from '#contract/booking/seen-money.ts'
 import {
@@ -96,12 +97,17 @@ export const bookingDetailsSchema = v.object({
       state: v.string(),
       /** The guest's bank is deciding about the same money: what it does comes first. */
       waits_for_bank: v.boolean(),
+      /** In our team's words, how it was given back where the provider did not. */
+      other_way: v.nullable(v.string()),
       reason: v.string(),
       amount_fils: v.number(),
       at: v.number(),
+      /** When the provider sent it: a bank takes days to show it. */
       settled_at: v.nullable(v.number()),
     }),
   ),
+  /** What the guest's bank looks into, or has decided; the oldest first. */
+  disputes: v.array(disputeSchema),
   /** Tax invoice and credit notes, the oldest first. */
   documents: v.array(
     v.object({

@@ -63,6 +63,11 @@ export const previewCancel = defineCall({
         leave_at: v.number(),
       }),
     ),
+    /**
+     * What the guest's bank does about the same payments: it decides first, or has given money of them back
+     * already; null where it does nothing.
+     */
+    bank: v.nullable(v.picklist(['decides', 'gave'])),
     as_of: v.number(),
   }),
 })

@@ -9,6 +9,8 @@ export const seenMoneySchema = v.nullable(
     code: v.nullable(v.string()),
     /** What of it is certain; 0 while it arrives. */
     amount_fils: v.number(),
+    /** Until when what is missing can be sent on the provider's page, epoch ms; null where nothing is. */
+    rest_until: v.nullable(v.number()),
   }),
 )
 

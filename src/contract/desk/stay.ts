@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { stayTermsSchema } from '#contract/booking/change.ts'
 import { depositFacts } from '#contract/booking/deposit.ts'
+import { disputeSchema } from '#contract/booking/dispute.ts'
 import { stayGuestSchema } from '#contract/booking/guests.ts'
 import { bookingStateSchema } from '#contract/booking/states.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
@@ -19,8 +20,8 @@ export const deskStaySchema = v.object({
     place: v.string(),
     picture: v.nullable(pictureSchema),
   }),
-  /** Whose home it is; operators see the homes of all. */
-  host_name: v.string(),
+  /** Whose home it is, for operators, who see the homes of all; null where it is of whoever asks. */
+  host_name: v.nullable(v.string()),
   check_in: civilDateSchema,
   check_out: civilDateSchema,
   check_in_time: v.string(),
@@ -34,6 +35,7 @@ export const deskStaySchema = v.object({
   unregistered_count: v.number(),
   special_request: v.nullable(v.string()),
   money: v.object({
+    /** After a cancellation or a no-show what is kept of the price. */
     total_fils: v.number(),
     /** VAT and tourism fee, which go on to the state. */
     tax_fils: v.number(),
@@ -51,6 +53,8 @@ export const deskStaySchema = v.object({
       can_decide: v.boolean(),
     }),
   ),
+  /** What the guest's bank looks into, or has decided; the oldest first. */
+  disputes: v.array(disputeSchema),
   /** How whoever asks can end the stay before its time, and what the guest gets back then. */
   endings: v.array(v.object({ kind: v.picklist(['cancel', 'no_show']), refund_fils: v.number() })),
 })

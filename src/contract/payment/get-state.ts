@@ -44,6 +44,8 @@ export const getPaymentState = defineCall({
       total_fils: v.number(),
       /** The provider's page while money is on the way: what is missing can be paid there. */
       page_url: v.nullable(v.string()),
+      /** Until when what is missing can be sent there; null where nothing is. */
+      rest_until: v.nullable(v.number()),
       held_until: v.nullable(v.number()),
       as_of: v.number(),
     }),

@@ -1,7 +1,7 @@
 import { assert, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emirates, gazetteer } from '#domain/places/gazetteer.ts'
-import { distanceKm, nearestPlace } from '#domain/places/nearest-place.ts'
+import { distanceKm, flatKmFrom, nearestPlace } from '#domain/places/nearest-place.ts'
 import { normalisePlaceName } from '#domain/places/normalise.ts'
 import { createPlaceIndex, searchPlaces } from '#domain/places/search-places.ts'
 import { propertyRuns } from '#domain/property-runs.ts'
@@ -223,6 +223,22 @@ describe('the place of a position', () => {
         const a = { lat: latA, lng: lngA }
         const b = { lat: latB, lng: lngB }
         expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
+      }),
+      propertyRuns(),
+    )
+  })
+
+  test('measured flat, a distance within a hundred kilometres is right to ten metres', () => {
+    const lat = double({ min: 22.5, max: 26.2, noNaN: true })
+    const lng = double({ min: 51.5, max: 56.5, noNaN: true })
+    void assert(
+      property(lat, lng, lat, lng, (latA, lngA, latB, lngB) => {
+        const [from, to] = [
+          { lat: latA, lng: lngA },
+          { lat: latB, lng: lngB },
+        ]
+        const km = distanceKm(from, to)
+        if (km < 100) expect(Math.abs(flatKmFrom(from)(to) - km)).toBeLessThan(0.01)
       }),
       propertyRuns(),
     )

@@ -73,7 +73,11 @@ export function AdditionRow({ addition, stay }: Props) {
               params={{ booking_id, event: 'pending' }}
               className={buttonClass({ kind: 'secondary', size: 'small' })}
             >
-              <Trans>See your payment</Trans>
+              {seen_money.rest_until !== null ? (
+                <Trans>Pay the rest</Trans>
+              ) : (
+                <Trans>See your payment</Trans>
+              )}
             </Link>
           )}
           {pay_until !== null && (

@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
+import styles from './trip-case.module.css'
 
 type Props = {
   /** E.164; null where the host has none. */
@@ -25,11 +26,11 @@ export function CallHostNote({ hostPhone }: Props) {
 export function CallHost({ hostPhone }: Props) {
   if (!hostPhone) return null
   return (
-    <p>
+    <p className={styles.call}>
       <a href={`tel:${hostPhone}`} className={buttonClass({ kind: 'soft' })}>
         <Icon glyph={Phone} />
         <Trans>Call host</Trans>
-      </a>{' '}
+      </a>
       <bdi dir="ltr">{hostPhone}</bdi>
     </p>
   )

@@ -17,6 +17,7 @@ const preview: CallOutput<typeof previewCancel> = {
     { from_on: parseCivilDate('2027-01-09'), refund_fils: 500, kept_fils: 19_500, lines: [] },
   ],
   leaving: null,
+  bank: null,
   last_on: parseCivilDate('2027-01-10'),
   as_of: Date.UTC(2027, 0, 3, 9),
 }

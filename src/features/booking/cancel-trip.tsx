@@ -108,6 +108,7 @@ export function CancelTrip({ bookingNumber, isCrypto, isInHouse = false, what }:
                 totalFils={data.total_fils}
                 outcome={outcomeAfter(data, waited)}
                 isCrypto={isCrypto}
+                bank={data.bank}
               />
             </>
           ) : preview.isError ? (

@@ -5,18 +5,18 @@ import { findStays } from '#domain/booking/find-stays.ts'
 import { type BookingSort, bookingTabs } from '#domain/booking/tab.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Empty } from '#ui/empty/empty.tsx'
+import type { ListTime } from './list-time.ts'
 import { TripCard } from './trip-card.tsx'
 import styles from './trips-page.module.css'
 
 type Props = {
   typed: string
   sort: BookingSort
-  /** The server's clock when it gave the lists, epoch ms. */
-  now: number
+  time: ListTime
 }
 
 /** The trips of all four lists that what was typed may mean; found on the device, so also offline. */
-export function FoundTrips({ typed, sort, now }: Props) {
+export function FoundTrips({ typed, sort, time }: Props) {
   const { t } = useLingui()
   const lists = useQueries({
     queries: bookingTabs.map((tab) => callOptions(listBookings, { tab, sort })),
@@ -40,7 +40,7 @@ export function FoundTrips({ typed, sort, now }: Props) {
         <ul className={styles.cards}>
           {found.map((booking) => (
             <li key={booking.booking_id}>
-              <TripCard booking={booking} now={now} />
+              <TripCard booking={booking} time={time} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import type { ListTime } from './list-time.ts'
 import styles from './next-trip.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { StayDays } from './stay-days.tsx'
@@ -14,12 +15,11 @@ import { TripNote } from './trip-note.tsx'
 
 type Props = {
   booking: BookingCard
-  /** Epoch ms. */
-  now: number
+  time: ListTime
 }
 
 /** The next trip, large. */
-export function NextTrip({ booking, now }: Props) {
+export function NextTrip({ booking, time }: Props) {
   const { place, booking_number, guests } = booking
   return (
     <article className={styles.card}>
@@ -34,7 +34,7 @@ export function NextTrip({ booking, now }: Props) {
         <span className={styles.when}>
           <Badge kind="surface">
             <Icon glyph={CalendarDays} size="small" />
-            <DaysAhead checkIn={booking.check_in} today={civilDateInDubai(now)} />
+            <DaysAhead checkIn={booking.check_in} today={civilDateInDubai(time.now)} />
           </Badge>
         </span>
       </div>
@@ -53,7 +53,7 @@ export function NextTrip({ booking, now }: Props) {
             </Trans>
           </p>
         </div>
-        <TripNote booking={booking} now={now} />
+        <TripNote booking={booking} time={time} />
         <Link
           to="/bookings/$booking_number"
           params={{ booking_number }}

@@ -102,6 +102,7 @@ async function show(first: OwnRating, language: 'en' | 'ar' = 'en') {
     outbox,
     now: () => now,
     today: parseCivilDate('2027-01-16'),
+    isTakingOver: () => false,
     showToast: () => {},
   }
   await render(

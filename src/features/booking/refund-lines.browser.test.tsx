@@ -18,11 +18,23 @@ test('services are given back each by its own name', async () => {
     kept_fils: 0,
     lines: [service('breakfast'), service('baby-set')],
   }
-  await render(<RefundLines totalFils={20_000} outcome={outcome} isCrypto={false} />)
+  await render(<RefundLines totalFils={20_000} outcome={outcome} isCrypto={false} bank={null} />)
   await expect.element(page.getByRole('term').first()).toHaveTextContent('Breakfast')
   await expect
     .element(page.getByRole('term').nth(1))
     .toHaveTextContent('Cot, high chair and bath for a baby')
   expect(errors).not.toHaveBeenCalled()
   errors.mockRestore()
+})
+
+test.each([
+  [null, /^Everything comes back\. Banks take 5 to 10 working days/],
+  ['decides', /Your bank is looking into your payment and decides first/],
+  ['gave', /Your bank has given you money of your payment already/],
+] as const)('by which way money comes back depends on the bank: %s', async (bank, words) => {
+  const outcome: CancelOutcome = { refund_fils: 10_000, kept_fils: 0, lines: [service('cot')] }
+  await render(<RefundLines totalFils={10_000} outcome={outcome} isCrypto={false} bank={bank} />)
+  await expect.element(page.getByText(words)).toBeVisible()
+  const days = page.getByText(/5 to 10 working days/).elements()
+  expect(days).toHaveLength(bank === null ? 1 : 0)
 })

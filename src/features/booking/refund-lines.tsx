@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CancelOutcome } from '#contract/booking/preview-cancel.ts'
+import type { CancelOutcome, previewCancel } from '#contract/booking/preview-cancel.ts'
+import type { CallOutput } from '#contract/call.ts'
 import { lineKey } from '#domain/pricing/line-key.ts'
 import { lineName } from '#parts/line-name.ts'
 import { Price } from '#ui/price/price.tsx'
@@ -11,10 +12,12 @@ type Props = {
   outcome: CancelOutcome
   /** Paid in crypto: the guest says which wallet the money goes to. */
   isCrypto: boolean
+  /** What the guest's bank does about the same payments. */
+  bank: CallOutput<typeof previewCancel>['bank']
 }
 
 /** What a cancellation gives back of every line, and what stays with the host. */
-export function RefundLines({ totalFils, outcome, isCrypto }: Props) {
+export function RefundLines({ totalFils, outcome, isCrypto, bank }: Props) {
   const { t, i18n } = useLingui()
   const { kept_fils, refund_fils } = outcome
   if (totalFils === 0) {
@@ -46,13 +49,22 @@ export function RefundLines({ totalFils, outcome, isCrypto }: Props) {
         ) : (
           <Trans>Everything comes back.</Trans>
         )}{' '}
-        {isCrypto ? (
+        {bank === 'decides' ? (
+          <Trans>
+            Your bank is looking into your payment and decides first: either it gives this money to
+            you, or we send it after the decision.
+          </Trans>
+        ) : bank === 'gave' ? (
+          <Trans>
+            Your bank has given you money of your payment already: we send what goes beyond it.
+          </Trans>
+        ) : isCrypto ? (
           <Trans>
             Triple-A writes to you by email to ask which wallet the coins go to; they are worth the
             same in dirhams.
           </Trans>
         ) : (
-          <Trans>A refund to a card takes 5 to 10 working days.</Trans>
+          <Trans>Banks take 5 to 10 working days to show it on the card.</Trans>
         )}
       </p>
     </>

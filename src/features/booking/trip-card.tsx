@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BookingCard } from '#contract/booking/list.ts'
 import { Picture } from '#ui/picture/picture.tsx'
+import type { ListTime } from './list-time.ts'
 import { StateBadge } from './state-badge.tsx'
 import { StayDays } from './stay-days.tsx'
 import styles from './trip-card.module.css'
@@ -9,12 +10,11 @@ import { TripNote } from './trip-note.tsx'
 
 type Props = {
   booking: BookingCard
-  /** Epoch ms. */
-  now: number
+  time: ListTime
 }
 
 /** A stay in the list, with what matters now. */
-export function TripCard({ booking, now }: Props) {
+export function TripCard({ booking, time }: Props) {
   const { place, booking_number, guests } = booking
   return (
     <article className={styles.card}>
@@ -45,7 +45,7 @@ export function TripCard({ booking, now }: Props) {
         </p>
       </div>
       <div className={styles.foot}>
-        <TripNote booking={booking} now={now} />
+        <TripNote booking={booking} time={time} />
       </div>
     </article>
   )

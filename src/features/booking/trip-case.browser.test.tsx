@@ -1,5 +1,11 @@
 import '#ui/styles/index.css'
-import type { ReactNode } from 'react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StayCase } from '#contract/booking/stay-case.ts'
@@ -8,6 +14,7 @@ import { type Answer, showPart } from '#parts/test/show-part.tsx'
 import { CallHostNote } from './call-host-note.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { StayCaseCard } from './stay-case-card.tsx'
+import { TripCase } from './trip-case.tsx'
 
 const at = Date.UTC(2027, 0, 14, 12)
 const caseId = '0190a0a0-0000-7000-8000-000000000002'
@@ -97,4 +104,44 @@ test('without a connection the host’s telephone stands there', async () => {
   await show(<CallHostNote hostPhone="+971501234567" />)
   const call = page.getByRole('link', { name: 'Call host' })
   await expect.element(call).toHaveAttribute('href', 'tel:+971501234567')
+})
+
+/** A stay of which another device opens a case, when what `onReady` is given is called. */
+function Stay({ onReady }: { onReady: (openElsewhere: () => void) => void }) {
+  const [opened, setOpened] = useState<StayCase | null>(null)
+  onReady(() => setOpened(open))
+  return (
+    <TripCase
+      booking={{
+        ...{ booking_number: 'AR-TESTED', state: 'checked_in', case: opened },
+        case_kinds: opened ? [] : ['cannot_get_in', 'other'],
+        host: { phone: null },
+      }}
+      onChange={() => {}}
+    />
+  )
+}
+
+test('what is being written stays when another device opens a case meanwhile', async () => {
+  let openElsewhere = () => {}
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  await show(
+    <RouterContextProvider router={router}>
+      <Stay
+        onReady={(openIt) => {
+          openElsewhere = openIt
+        }}
+      />
+    </RouterContextProvider>,
+  )
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  const words = page.getByRole('textbox', { name: 'What happened?' })
+  await words.fill('The code does not work')
+  openElsewhere()
+  await expect.element(page.getByText('We have it')).toBeInTheDocument()
+  await expect.element(words).toHaveValue('The code does not work')
+  await expect.element(page.getByRole('radio', { name: 'I can’t get in' })).toBeChecked()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Something is wrong' }).elements()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import type { CaseKind } from '#domain/booking/stay-case.ts'
 import { useAskWhile } from '#lib/use-ask-while.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -13,7 +14,9 @@ import { useWaitingCase } from './use-waiting-case.ts'
 import { WaitingCase } from './waiting-case.tsx'
 
 type Props = {
-  booking: BookingDetails
+  booking: Pick<BookingDetails, 'booking_number' | 'state' | 'case' | 'case_kinds'> & {
+    host: Pick<BookingDetails['host'], 'phone'>
+  }
   /** Asks anew how the case stands. */
   onChange: () => unknown
 }
@@ -30,7 +33,11 @@ export function TripCase({ booking, onChange }: Props) {
   const waiting = ways.waiting?.input.case_id === latest?.case_id ? null : ways.waiting
   // Whoever comes from elsewhere because they stand before the door has pressed a button already.
   const isLockedOut = useLocation({ select: ({ hash }) => hash === lockedOutHash })
-  const [isOpening, setIsOpening] = useState(isLockedOut && kinds.includes('cannot_get_in'))
+  const [offered, setOffered] = useState<readonly CaseKind[] | null>(
+    isLockedOut && kinds.includes('cannot_get_in') ? kinds : null,
+  )
+  // Another device of theirs may open a case while they write: what is typed stays, and can be added to it.
+  const wrongs = kinds.length > 0 ? kinds : waiting ? [waiting.input.kind] : (offered ?? [])
   const isWaiting = latest !== null && latest.state !== 'resolved'
   useAskWhile(isWaiting, askEveryMs, onChange)
   return (
@@ -48,27 +55,27 @@ export function TripCase({ booking, onChange }: Props) {
           ways={ways}
           open={isWaiting ? latest : null}
           hostPhone={booking.host.phone}
-          onEdit={() => setIsOpening(true)}
+          onEdit={() => setOffered(wrongs)}
         />
       )}
       {!waiting && kinds.length > 0 && (
         <section className={styles.quiet}>
-          <Button kind="secondary" onClick={() => setIsOpening(true)}>
+          <Button kind="secondary" onClick={() => setOffered(wrongs)}>
             <Icon glyph={TriangleAlert} />
             {state === 'no_show' ? t`Object to the no-show` : t`Something is wrong`}
           </Button>
         </section>
       )}
-      {(waiting || kinds.length > 0) && (
+      {wrongs.length > 0 && (
         <OpenCaseDialog
           // What waits is known a moment after the page stands.
           key={waiting ? waiting.input.case_id : 'new'}
           bookingNumber={booking_number}
-          kinds={kinds.length > 0 || !waiting ? kinds : [waiting.input.kind]}
+          kinds={wrongs}
           written={waiting?.input ?? null}
           hostPhone={booking.host.phone}
-          isOpen={isOpening}
-          onClose={() => setIsOpening(false)}
+          isOpen={offered !== null}
+          onClose={() => setOffered(null)}
         />
       )}
     </>

@@ -54,7 +54,14 @@ const booking: BookingDetails = {
     ...{ smoking: false, parties: false, quiet_from: null, quiet_until: null },
     ...{ pets_allowed: false, notes: [] },
   },
-  ...{ special_request: null, milestones: [], payments: [], deposit: null, refunds: [] },
+  ...{
+    special_request: null,
+    milestones: [],
+    payments: [],
+    deposit: null,
+    refunds: [],
+    disputes: [],
+  },
   ...{
     documents: [],
     timeline: [],

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import axe from 'axe-core'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import type { listComparableHomes } from '#contract/booking/list-comparable.ts'
@@ -32,6 +32,7 @@ const refund = (state: string, settled_at: number | null = null): Refund => ({
   refund_id: state,
   payment_type: 'stripe',
   waits_for_bank: false,
+  other_way: null,
   state,
   reason: 'host',
   amount_fils: 461_250,
@@ -39,10 +40,15 @@ const refund = (state: string, settled_at: number | null = null): Refund => ({
   settled_at,
 })
 
-const showRefunds = (refunds: Refund[], payment_type: 'stripe' | 'triplea' = 'stripe') => {
-  return render(
-    <RefundProgress booking={{ refunds: refunds.map((one) => ({ ...one, payment_type })) }} />,
-  )
+const showRefunds = (
+  refunds: Refund[],
+  {
+    payment_type = 'stripe',
+    as_of = at,
+  }: { payment_type?: 'stripe' | 'triplea'; as_of?: number } = {},
+) => {
+  const paid = refunds.map((one) => ({ ...one, payment_type }))
+  return render(<RefundProgress booking={{ refunds: paid, as_of }} />)
 }
 
 /** Whether a step is done, now or ahead. */
@@ -66,7 +72,7 @@ test.each([
   'money on its way is followed, and what has arrived of a stay that is over (%s)',
   async (state, count) => {
     const refunds = [refund('sent'), refund('settled', at)]
-    await render(<TripRefunds booking={{ state, refunds }} onChange={() => {}} />)
+    await render(<TripRefunds booking={{ state, refunds, as_of: at }} onChange={() => {}} />)
     await expect.element(page.getByRole('heading', { name: 'Your money' })).toBeVisible()
     expect(page.getByText('Given back').elements()).toHaveLength(count)
   },
@@ -75,23 +81,47 @@ test.each([
 test.each([
   ['requested', 'ahead', 'ahead'],
   ['sent', 'now', 'ahead'],
-  ['settled', 'done', 'done'],
-] as const)('a refund that is %s says how far it is', async (state, bank, guest) => {
-  await showRefunds([refund(state, state === 'settled' ? at + 3_600_000 : null)])
+  // Whoever sent it does not know when the bank shows it.
+  ['settled', 'done', 'now'],
+] as const)('a refund that is %s says how far it is', async (state, bank, card) => {
+  await showRefunds([refund(state, state === 'settled' ? at : null)])
   await expect.element(page.getByText('AED 4,612.50')).toBeVisible()
   expect(stateOf('Given back')).toBe('done')
   expect(stateOf('Sent to your bank')).toBe(bank)
-  expect(stateOf('With you')).toBe(guest)
-  const hint = page.getByText('A refund to a card takes 5 to 10 working days.')
-  if (state === 'settled') await expect.element(hint).not.toBeInTheDocument()
-  else await expect.element(hint).toBeVisible()
+  expect(stateOf('On your card')).toBe(card)
+  await expect.element(page.getByText(/^Banks take 5 to 10 working days/)).toBeVisible()
+})
+
+test('a refund that was sent names the day until when a bank shows it', async () => {
+  await showRefunds([refund('settled', at)])
+  await expect.element(page.getByText(/as a rule by 24 January 2027\.$/)).toBeVisible()
+})
+
+test('once a bank had its days it is said what to do if nothing has come', async () => {
+  await showRefunds([refund('settled', at)], { as_of: at + 14 * 24 * 3_600_000 })
+  await expect.element(page.getByText(/It should have been there by 24 January 2027/)).toBeVisible()
+  expect(stateOf('On your card')).toBe('done')
+})
+
+test('a refund that our team gave back another way says how', async () => {
+  await showRefunds([{ ...refund('settled', at), other_way: 'By transfer to your account' }])
+  expect(stateOf('Given back another way')).toBe('done')
+  await expect.element(page.getByText('By transfer to your account')).toBeVisible()
+  expect(page.getByText('On your card').elements()).toHaveLength(0)
 })
 
 test('a refund in crypto waits for its payer', async () => {
-  await showRefunds([refund('awaiting_payer')], 'triplea')
+  await showRefunds([refund('awaiting_payer')], { payment_type: 'triplea' })
   expect(stateOf('Sent to Triple-A')).toBe('now')
   const letter = 'Triple-A writes to you by email to ask which wallet the coins go to.'
   await expect.element(page.getByText(letter)).toBeVisible()
+  expect(stateOf('Sent to your wallet')).toBe('ahead')
+})
+
+test('a refund in crypto ends in the wallet that its payer named', async () => {
+  await showRefunds([refund('settled', at)], { payment_type: 'triplea' })
+  expect(stateOf('Sent to your wallet')).toBe('done')
+  expect(page.getByText(/working days/).elements()).toHaveLength(0)
 })
 
 test('a refund that failed is our team’s', async () => {
@@ -111,6 +141,8 @@ const home = (id: string, total_fils: number): Comparable['homes'][number] => ({
 })
 
 const answer = (part: Partial<Comparable>): Comparable => ({
+  instead: [],
+  as_of: at,
   stay: {
     check_in: parseCivilDate('2027-02-10'),
     check_out: parseCivilDate('2027-02-13'),
@@ -125,7 +157,7 @@ async function showHomes(given: Comparable | 'away') {
   const transport: Transport = {
     async send(call) {
       if (given === 'away') throw new ConnectionError('no usable answer')
-      return { result: v.parse(call.output, given), message: '', answeredAt: 0 }
+      return { result: v.parse(call.output, given), message: '', answeredAt: at }
     },
   }
   const app = testApp({ transport, now: () => at, today: parseCivilDate('2027-01-10') })
@@ -163,6 +195,41 @@ test('homes for the same dates say how their price differs, and open their booki
   })
   const { violations } = await axe.run(document.querySelector('main') ?? document)
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+const bookedStay = (
+  part: Partial<Comparable['instead'][number]>,
+): Comparable['instead'][number] => ({
+  ...{ booking_id: 'b-2', booking_number: 'AR-2BBBBB', state: 'confirmed', slug: 'b' },
+  ...{ title: 'Home b', place: 'Dubai Marina', picture: null, guests: 2, host_name: 'Omar' },
+  check_in: parseCivilDate('2027-02-10'),
+  check_out: parseCivilDate('2027-02-13'),
+  ...{ check_in_time: '15:00', check_out_time: '11:00', total_fils: 280_000, refunded_fils: 0 },
+  ...{ pay_until: null, seen_money: null, answer_by: null, door_code_from_at: null, revision: 1 },
+  rating: 'not_yet',
+  ...part,
+})
+
+test('a trip that was booked anew says so, leads to the new one, and offers no homes', async () => {
+  await showHomes(answer({ stay: null, instead: [bookedStay({})] }))
+  const heading = page.getByRole('heading', { name: 'You have booked another home' })
+  await expect.element(heading).toBeVisible()
+  const way = page.getByRole('link', { name: 'Home b' })
+  expect(way.element().getAttribute('href')).toBe('/bookings/AR-2BBBBB')
+  expect(page.getByRole('heading', { name: /^Homes for/ }).elements()).toHaveLength(0)
+  const { violations } = await axe.run(document.querySelector('main') ?? document)
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('while another home is only held, homes are still offered beside the time left', async () => {
+  // The store stamps what it has by the clock of the browser.
+  vi.spyOn(Date, 'now').mockReturnValue(at)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const held = bookedStay({ state: 'held', pay_until: at + 60_000 })
+  await showHomes(answer({ instead: [held], homes: [home('a', 330_000)] }))
+  await expect.element(page.getByText(/^Your dates are held for/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Booked instead' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Homes for your dates' })).toBeVisible()
 })
 
 test('where nothing like it is free the way leads to all homes for the dates', async () => {

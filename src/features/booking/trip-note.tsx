@@ -4,16 +4,17 @@ import type { BookingCard } from '#contract/booking/list.ts'
 import { ratingWindow } from '#domain/booking/tab.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { Price } from '#ui/price/price.tsx'
+import { HoldNote } from './hold-note.tsx'
+import type { ListTime } from './list-time.ts'
 import styles from './trip-card.module.css'
 
 type Props = {
   booking: BookingCard
-  /** Epoch ms. */
-  now: number
+  time: ListTime
 }
 
-/** The one thing that matters now: pay by, code from, refund, rate. */
-export function TripNote({ booking, now }: Props) {
+/** The one thing that matters now: how long the dates are held, code from, refund, rate. */
+export function TripNote({ booking, time }: Props) {
   const { i18n } = useLingui()
   const {
     booking_number,
@@ -26,8 +27,8 @@ export function TripNote({ booking, now }: Props) {
   } = booking
   const at = (instant: number | null) =>
     instant === null ? '' : formatInstant(instant, i18n.locale)
-  const payBy = at(pay_until)
   const answerBy = at(answer_by)
+  const restBy = at(seen_money?.rest_until ?? null)
   const rateBy = at(
     ratingWindow({ checkOut: booking.check_out, checkOutTime: booking.check_out_time }).closesAt,
   )
@@ -37,8 +38,10 @@ export function TripNote({ booking, now }: Props) {
       <p className={styles.note}>
         {seen_money.state === 'review' ? (
           <Trans>Our team looks at your payment. Please don’t pay again.</Trans>
+        ) : seen_money.rest_until !== null ? (
+          <Trans>Less than the total has arrived. Open the trip to pay the rest by {restBy}.</Trans>
         ) : seen_money.code === 'short' ? (
-          <Trans>Less than the total has arrived. Open the trip to pay the rest.</Trans>
+          <Trans>Less than the total has arrived. We’re looking at it.</Trans>
         ) : (
           <Trans>Your coins were seen and wait to be confirmed. Your dates are held.</Trans>
         )}
@@ -46,11 +49,7 @@ export function TripNote({ booking, now }: Props) {
     )
   }
   if (pay_until !== null) {
-    return (
-      <p className={styles.note}>
-        <Trans>Pay by {payBy}. You haven’t been charged.</Trans>
-      </p>
-    )
+    return <HoldNote bookingId={booking.booking_id} payUntil={pay_until} time={time} />
   }
   if (answer_by !== null) {
     return (
@@ -84,7 +83,7 @@ export function TripNote({ booking, now }: Props) {
   if (rating === 'not_yet' && door_code_from_at !== null) {
     return (
       <p className={styles.note}>
-        {door_code_from_at > now ? (
+        {door_code_from_at > time.now ? (
           <Trans>Door code from {codeFrom}</Trans>
         ) : (
           <Trans>Look at the ticket for the door code.</Trans>

@@ -9,6 +9,7 @@ import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsHydrated } from '#lib/hooks.ts'
 import { useHeard } from '#lib/news/use-heard.ts'
+import { aheadOfServer } from '#lib/server-clock.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -105,7 +106,7 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
                   <Trans>Your dates are held for</Trans>{' '}
                   <b>
                     <Countdown
-                      until={data.pay_until - data.as_of + query.dataUpdatedAt}
+                      until={data.pay_until + aheadOfServer(data, query)}
                       now={now}
                       onEnd={() => void query.refetch()}
                     />

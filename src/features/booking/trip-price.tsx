@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { onCardBy } from '#domain/money/on-card-by.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { AddedWords } from '#parts/added-words.tsx'
 import { CancellationSteps } from '#parts/cancellation-steps.tsx'
@@ -7,6 +8,7 @@ import { ownLine } from '#parts/own-line.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { TripDeposit } from './trip-deposit.tsx'
+import { TripDisputes } from './trip-disputes.tsx'
 import page from './trip-page.module.css'
 import styles from './trip-price.module.css'
 
@@ -60,19 +62,7 @@ export function TripPrice({ booking }: Props) {
           {refunds.map((refund) => (
             <div key={refund.refund_id}>
               <dt>
-                {refund.state === 'settled' ? (
-                  <Trans>Refunded</Trans>
-                ) : refund.state === 'cancelled' ? (
-                  <Trans>Given back by your bank</Trans>
-                ) : refund.waits_for_bank ? (
-                  <Trans>Refund waits for your bank’s decision</Trans>
-                ) : refund.state === 'failed' ? (
-                  <Trans>Refund failed; our team is on it</Trans>
-                ) : refund.payment_type === 'triplea' ? (
-                  <Trans>Refund waits for you: Triple-A has sent you an email</Trans>
-                ) : (
-                  <Trans>Refund on its way</Trans>
-                )}
+                <RefundWords refund={refund} asOf={as_of} />
                 <span>{formatInstant(refund.settled_at ?? refund.at, i18n.locale)}</span>
               </dt>
               <dd>
@@ -82,10 +72,40 @@ export function TripPrice({ booking }: Props) {
           ))}
         </dl>
       )}
+      <TripDisputes booking={booking} />
       {booking.deposit && (
         <TripDeposit bookingNumber={booking.booking_number} deposit={booking.deposit} />
       )}
       {can_cancel && as_of < dates.check_in_at && <CancellationSteps milestones={milestones} />}
     </section>
+  )
+}
+
+/** How a refund stands. A provider that has sent it to a card knows nothing of when the bank shows it. */
+function RefundWords({
+  refund,
+  asOf,
+}: {
+  refund: BookingDetails['refunds'][number]
+  asOf: number
+}) {
+  const { state, payment_type, other_way, settled_at, waits_for_bank } = refund
+  if (state === 'cancelled') return <Trans>Given back by your bank</Trans>
+  if (waits_for_bank) return <Trans>Refund waits for your bank’s decision</Trans>
+  if (state === 'failed') return <Trans>Refund failed; our team is on it</Trans>
+  const isCrypto = payment_type === 'triplea'
+  if (state !== 'settled') {
+    return isCrypto && state !== 'requested' ? (
+      <Trans>Refund waits for you: Triple-A has sent you an email</Trans>
+    ) : (
+      <Trans>Refund on its way</Trans>
+    )
+  }
+  if (other_way !== null) return <Trans>Given back another way</Trans>
+  if (isCrypto) return <Trans>Refund sent to your wallet</Trans>
+  return asOf < onCardBy(settled_at ?? asOf) ? (
+    <Trans>Refund sent to your bank: it takes 5 to 10 working days to show it on the card</Trans>
+  ) : (
+    <Trans>Refunded to your card</Trans>
   )
 }

@@ -4,14 +4,14 @@ import styles from './trip-page.module.css'
 import { useRefundNews } from './use-refund-news.ts'
 
 type Props = {
-  booking: Pick<BookingDetails, 'refunds' | 'state'>
+  booking: Pick<BookingDetails, 'refunds' | 'state' | 'as_of'>
   /** Asks anew how the money stands. */
   onChange: () => unknown
 }
 
 /**
  * Money on its way back to a guest who called off the stay, or something in it: of a stay that goes on only
- * until it has arrived.
+ * until it has left.
  */
 export function TripRefunds({ booking, onChange }: Props) {
   const isOver = booking.state === 'cancelled_by_guest'
@@ -22,7 +22,7 @@ export function TripRefunds({ booking, onChange }: Props) {
   if (refunds.length === 0) return null
   return (
     <section className={styles.card} role="status">
-      <RefundProgress booking={{ refunds }} />
+      <RefundProgress booking={{ refunds, as_of: booking.as_of }} />
     </section>
   )
 }

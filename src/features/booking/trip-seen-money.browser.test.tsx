@@ -25,12 +25,19 @@ const link = page.getByRole('link')
 
 test.each([
   [null, 'wait to be confirmed', 'See your payment'],
-  ['short', 'Send the rest on the payment page', 'Pay the rest'],
+  ['short', 'Send the rest on the payment page by Sun 10 Jan, 12:00;', 'Pay the rest'],
 ])('money that arrives (%s) is told, and leads to its own page', async (code, words, way) => {
-  await show({ state: 'arriving', code, amount_fils: 0 })
+  const rest_until = code === 'short' ? Date.UTC(2027, 0, 10, 8) : null
+  await show({ state: 'arriving', code, amount_fils: 0, rest_until })
   await expect.element(status).toMatchTextContent(words)
   await expect.element(link).toHaveTextContent(way)
   await expect.element(link).toHaveAttribute('href', '/payment-response/b-1/pending')
+})
+
+test('after the page has closed nobody is sent there to pay the rest', async () => {
+  await show({ state: 'arriving', code: 'short', amount_fils: 0, rest_until: null })
+  await expect.element(status).toMatchTextContent('the payment page has closed')
+  await expect.element(link).toHaveTextContent('See your payment')
 })
 
 test.each([
@@ -38,7 +45,7 @@ test.each([
   ['late', 'Your payment arrived after its page had closed.'],
   [null, 'Your payment needs a look by our team.'],
 ])('money in review (%s) says why, what came of it and whom to ask', async (code, words) => {
-  await show({ state: 'review', code, amount_fils: 230_625 })
+  await show({ state: 'review', code, amount_fils: 230_625, rest_until: null })
   await expect.element(status).toMatchTextContent(words)
   await expect
     .element(status)

@@ -32,7 +32,11 @@ export function TripSeenMoney({ booking, money, totalFils }: Props) {
           params={{ booking_id: booking.booking_id, event: 'pending' }}
           className={buttonClass({ isBlock: true })}
         >
-          {money.code === 'short' ? <Trans>Pay the rest</Trans> : <Trans>See your payment</Trans>}
+          {money.rest_until !== null ? (
+            <Trans>Pay the rest</Trans>
+          ) : (
+            <Trans>See your payment</Trans>
+          )}
         </Link>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
+import type { ListTime } from './list-time.ts'
 import { NextTrip } from './next-trip.tsx'
 import { NoTrips } from './no-trips.tsx'
 import { TripCard } from './trip-card.tsx'
@@ -8,34 +9,38 @@ import styles from './trips-page.module.css'
 type Props = {
   tab: BookingTab
   bookings: readonly BookingCard[]
-  /** The server's clock when it gave the list, epoch ms. */
-  now: number
+  time: ListTime
 }
 
-/** The trips of one list; the next one large. */
-export function TripsList({ tab, bookings, now }: Props) {
+/** The trips of one list: what is to be paid before its hold ends, then the next one, large. */
+export function TripsList({ tab, bookings, time }: Props) {
   const isAhead = tab === 'upcoming' || tab === 'current'
   const next = isAhead ? bookings.find(isSure) : undefined
+  const held = bookings.filter(({ pay_until }) => pay_until !== null)
+  const others = bookings.filter((booking) => booking !== next && !held.includes(booking))
   if (bookings.length === 0) return <NoTrips tab={tab} />
   return (
     <ul className={styles.cards}>
+      {held.map((booking) => (
+        <li key={booking.booking_id}>
+          <TripCard booking={booking} time={time} />
+        </li>
+      ))}
       {next && (
         <li>
-          <NextTrip booking={next} now={now} />
+          <NextTrip booking={next} time={time} />
         </li>
       )}
-      {bookings
-        .filter((booking) => booking !== next)
-        .map((booking) => (
-          <li key={booking.booking_id}>
-            <TripCard booking={booking} now={now} />
-          </li>
-        ))}
+      {others.map((booking) => (
+        <li key={booking.booking_id}>
+          <TripCard booking={booking} time={time} />
+        </li>
+      ))}
     </ul>
   )
 }
 
 /** Whether the home is the guest's: it is neither to be paid yet nor to be answered for. */
-function isSure({ pay_until, answer_by, seen_money }: BookingCard): boolean {
+export function isSure({ pay_until, answer_by, seen_money }: BookingCard): boolean {
   return pay_until === null && answer_by === null && !seen_money
 }

@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type BookingCard, listBookings } from '#contract/booking/list.ts'
 import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
@@ -134,7 +134,10 @@ test('one trip needs no search', async () => {
 test('a stay whose money was seen is not asked to be paid, nor shown as one that is sure', async () => {
   const money = (state: 'arriving' | 'review', code: string | null) => ({
     state: state === 'review' ? ('processing' as const) : ('awaiting_payment' as const),
-    seen_money: { state, code, amount_fils: 0 },
+    seen_money: {
+      ...{ state, code, amount_fils: 0 },
+      rest_until: code === 'short' && state === 'arriving' ? Date.UTC(2027, 0, 10, 8) : null,
+    },
   })
   await show({
     upcoming: [
@@ -149,9 +152,28 @@ test('a stay whose money was seen is not asked to be paid, nor shown as one that
   await expect
     .element(card(0))
     .toMatchTextContent(/Your coins were seen and wait to be confirmed\./)
-  await expect.element(card(1)).toMatchTextContent(/Open the trip to pay the rest\./)
+  await expect.element(card(1)).toMatchTextContent(/Open the trip to pay the rest by/)
   for (const at of [2, 3]) {
     await expect.element(card(at)).toMatchTextContent(/Payment under review/)
     await expect.element(card(at)).toMatchTextContent(/Please don’t pay again\./)
   }
+})
+
+test('what is held stands above the next trip with the time left, and says when that is over', async () => {
+  // The store stamps what it has by the clock of the browser.
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await show({
+    upcoming: [
+      stay('AR-2BBBBB', { state: 'held', title: 'Held home', pay_until: now + 90_000 }),
+      stay('AR-1AAAAA', { title: 'Tower home' }),
+      stay('AR-3CCCCC', { state: 'held', title: 'Lost home', pay_until: now }),
+    ],
+  })
+  const card = (at: number) => page.getByRole('article').nth(at)
+  await expect.element(card(0)).toMatchTextContent(/Held home.*Your dates are held for 1:30/)
+  const way = card(0).getByRole('link', { name: 'Go to payment' })
+  expect(way.element().getAttribute('href')).toBe('/checkout/AR-2BBBBB')
+  await expect.element(card(1)).toMatchTextContent(/Lost home.*Hold ended/)
+  await expect.element(card(2)).toMatchTextContent(/Tower home/)
 })

@@ -20,6 +20,7 @@ import { Stamp } from '#ui/stamp/stamp.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { bookingSortWords, tabWords } from './booking-words.ts'
 import { FoundTrips } from './found-trips.tsx'
+import { useListTime } from './list-time.ts'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { TripChanges } from './trip-changes.tsx'
 import { TripsList } from './trips-list.tsx'
@@ -45,6 +46,7 @@ export function TripsPage({ tab, sort, typed, onTab, onSort, onType }: Props) {
     placeholderData: keepPreviousData,
   })
   const stamp = useStamp(query)
+  const time = useListTime(query)
   const { data } = query
   // What is typed shows at once; the address learns it before a trip is opened, for the way back.
   const [text, setText] = useState(typed)
@@ -88,7 +90,7 @@ export function TripsPage({ tab, sort, typed, onTab, onSort, onType }: Props) {
         />
       )}
       {isSearching && data ? (
-        <FoundTrips typed={text} sort={sort} now={data.as_of} />
+        <FoundTrips typed={text} sort={sort} time={time} />
       ) : (
         <Tabs
           label={t`Lists of trips`}
@@ -101,7 +103,7 @@ export function TripsPage({ tab, sort, typed, onTab, onSort, onType }: Props) {
           }))}
         >
           {data ? (
-            <TripsList tab={tab} bookings={data.bookings} now={data.as_of} />
+            <TripsList tab={tab} bookings={data.bookings} time={time} />
           ) : query.isError ? (
             <NotOnPhone onRetry={() => void query.refetch()} />
           ) : (

@@ -18,14 +18,21 @@ export function useAnswers(bookingNumber: string) {
     }),
     retry: (id: string) => void outbox.retry(id),
     discard: (id: string) => void outbox.discard(id),
-    /** Keeps words here and sends them; false where they are none, or the device keeps nothing. */
-    add: async (case_id: string, text: string): Promise<boolean> => {
+    /**
+     * Keeps words here, in the place of what waits under `insteadOf`, and sends them; false where they are none, or
+     * the device keeps nothing.
+     */
+    add: async (
+      case_id: string,
+      text: string,
+      insteadOf: readonly string[] = [],
+    ): Promise<boolean> => {
       const userId = session.user()?._id
       const id = crypto.randomUUID()
       const payload = { case_id, message_id: id, text }
       if (!userId || !v.is(answerStayCase.input, payload)) return false
       const item = { userId, kind, key: bookingNumber, id, payload } as const
-      return outbox.enqueue(item).then(
+      return outbox.enqueue(item, insteadOf).then(
         () => true,
         () => false,
       )

@@ -5,7 +5,7 @@ import { useAnswers } from './use-answers.ts'
 
 /** What was said to be wrong with a stay and has not left this device yet. */
 export function useWaitingCase(bookingNumber: string) {
-  const { waiting, retry, discard } = useQueued(openStayCase, {
+  const { waiting, ids, retry, discard } = useQueued(openStayCase, {
     kind: 'booking/openCase',
     key: bookingNumber,
   })
@@ -16,7 +16,7 @@ export function useWaitingCase(bookingNumber: string) {
     discard,
     /** Says the same within a case that was opened elsewhere meanwhile. */
     addTo: async ({ case_id }: StayCase) => {
-      if (waiting && (await answers.add(case_id, waiting.input.text))) await discard()
+      if (waiting) await answers.add(case_id, waiting.input.text, ids)
     },
   }
 }

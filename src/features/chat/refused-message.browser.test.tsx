@@ -53,7 +53,7 @@ async function show(part: ReactNode, own: Partial<App>) {
 
 const words: [Language, string, string, string][] = [
   ['en', 'Not sent. Closed', 'Try again', '1 message was not sent'],
-  ['ar', 'لم تُرسل. Closed', 'أعد المحاولة', 'لم تُرسل رسالة واحدة'],
+  ['ar', 'لم تُرسل. Closed', 'أعد المحاولة', 'رسالة واحدة لم تُرسل'],
   ['ru', 'Не отправлено. Closed', 'Повторить', '1 сообщение не отправлено'],
 ]
 

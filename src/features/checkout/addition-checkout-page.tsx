@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { aheadOfServer } from '#lib/server-clock.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { AddedWords } from '#parts/added-words.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -35,8 +36,7 @@ export function AdditionCheckoutPage({ bookingId }: Props) {
   }
   if (data.held_until === null || !data.addition) return <TimeOver number={data.stay_number} />
   const isChange = data.addition.type === 'modify'
-  // The server's clock decides; the device's may be wrong.
-  const heldUntil = data.held_until - data.as_of + query.dataUpdatedAt
+  const heldUntil = data.held_until + aheadOfServer(data, query)
   return (
     <HeldCheckout
       checkout={data}

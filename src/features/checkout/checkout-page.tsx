@@ -5,6 +5,7 @@ import { getCheckout } from '#contract/booking/get-checkout.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { aheadOfServer } from '#lib/server-clock.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { CancelBar } from './cancel-bar.tsx'
@@ -53,8 +54,7 @@ export function CheckoutPage({ bookingId }: Props) {
   if (data.held_until === null) {
     return <HoldOver slug={data.home.slug} dates={data.dates} party={data.party} />
   }
-  // The server's clock decides; the device's may be wrong.
-  const heldUntil = data.held_until - data.as_of + query.dataUpdatedAt
+  const heldUntil = data.held_until + aheadOfServer(data, query)
   return (
     <HeldCheckout
       checkout={data}

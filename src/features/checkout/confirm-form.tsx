@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createBooking } from '#contract/booking/create.ts'
 import type { CallOutput } from '#contract/call.ts'
 import type { getProfile } from '#contract/profile/get-profile.ts'
@@ -73,7 +73,9 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
     keepDraft(slug, draft)
     book.mutate({ quote_id: from.quote_id, lead_guest, special_request, accepts_rules: true })
   }
-  const button = (
+  const button = isTaken ? (
+    <OtherDates slug={slug} isBlock />
+  ) : (
     <Button
       type="submit"
       form={formId}
@@ -135,7 +137,7 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
             <CancelBar milestones={quote.milestones} />
             <div className={styles.onDesktop}>
               {button}
-              <Calm />
+              <Calm isTaken={isTaken} />
             </div>
           </div>
         </div>
@@ -144,7 +146,7 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
         action={
           <div className={styles.bar}>
             {button}
-            <Calm />
+            <Calm isTaken={isTaken} />
           </div>
         }
       />
@@ -166,32 +168,44 @@ export function ConfirmForm({ firstQuote, profile, onEdit }: Props) {
   )
 }
 
-function Calm(): ReactNode {
+function Calm({ isTaken }: { isTaken: boolean }): ReactNode {
   return (
     <p className={styles.calm}>
-      <Trans>Held for 15 minutes. You haven’t been charged.</Trans>
+      {isTaken ? (
+        <Trans>These dates are gone. You haven’t been charged.</Trans>
+      ) : (
+        <Trans>Held for 15 minutes. You haven’t been charged.</Trans>
+      )}
     </p>
+  )
+}
+
+/** The way on once somebody else has these nights: asking for them again would change nothing. */
+function OtherDates({ slug, isBlock = false }: { slug: string; isBlock?: boolean }): ReactNode {
+  const look = isBlock ? { size: 'large' as const, isBlock } : { kind: 'secondary' as const }
+  return (
+    <Link to="/property/$slug" params={{ slug }} hash="dates" className={buttonClass(look)}>
+      <Trans>Choose other dates</Trans>
+    </Link>
   )
 }
 
 function Taken({ quote }: { quote: QuoteView }): ReactNode {
   const { dates, home, party } = quote
+  const place = useRef<HTMLDivElement>(null)
+  // The button that was pressed stands at the other end of the page.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <div className={styles.block} role="alert">
+    <div ref={place} className={styles.block} role="alert">
       <Note kind="warning">
         <Trans>
           Somebody else was a moment faster and has one of these nights. You haven’t been charged.
         </Trans>
       </Note>
       <div className={styles.actions}>
-        <Link
-          to="/property/$slug"
-          params={{ slug: home.slug }}
-          hash="dates"
-          className={buttonClass({ kind: 'secondary' })}
-        >
-          <Trans>Choose other dates</Trans>
-        </Link>
+        <OtherDates slug={home.slug} />
       </div>
       <SimilarHomes slug={home.slug} stay={{ ...dates, party }} />
     </div>

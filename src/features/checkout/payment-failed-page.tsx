@@ -5,6 +5,7 @@ import { CircleX } from 'lucide-react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { aheadOfServer } from '#lib/server-clock.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -35,8 +36,7 @@ export function PaymentFailedPage({ bookingId }: Props) {
     const params = { booking_id: bookingId, event: 'failed' }
     return <Navigate to="/payment-response/$booking_id/$event" params={params} replace />
   }
-  // The server's clock decides; the device's may be wrong.
-  const heldUntil = own?.held_until ? own.held_until - own.as_of + query.dataUpdatedAt : null
+  const heldUntil = own?.held_until ? own.held_until + aheadOfServer(own, query) : null
   return (
     <main id="content" className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.result}>

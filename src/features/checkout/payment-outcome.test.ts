@@ -20,6 +20,7 @@ const own = (
   arrived_fils: 0,
   total_fils: 461_250,
   page_url: null,
+  rest_until: null,
   held_until: null,
   as_of: 0,
 })

@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { getPaymentState } from '#contract/payment/get-state.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { aheadOfServer } from '#lib/server-clock.ts'
 import { ArrivedWords, SeenMoneyWords } from '#parts/seen-money-words.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { Countdown } from '#ui/countdown/countdown.tsx'
 import styles from './checkout.module.css'
 import { NeutralPayment } from './neutral-payment.tsx'
 import { isSettled, nextPage } from './payment-outcome.ts'
@@ -24,18 +27,21 @@ const leaveAfterMs = 60_000
 /** Back from the provider: asks the server how the payment stands and goes on from there. */
 export function PaymentResponsePage({ bookingId, event }: Props) {
   const navigate = useNavigate()
+  const { now } = useApp()
   const isLong = useIsLong()
-  const { data } = useQuery({
+  const query = useQuery({
     ...callOptions(getPaymentState, { booking_id: bookingId }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : pollMs),
   })
+  const { data } = query
   const own = data?.kind === 'own' ? data : null
   const state = own?.state ?? null
   const isAddition = own?.is_addition ?? false
   const failureCode = own?.failure_code ?? null
   const pageUrl = state === 'processing' ? own?.page_url : null
+  const restUntil = own?.rest_until ?? null
   const next = nextPage(state, event)
   const number = own?.booking_number ?? ''
   useEffect(() => {
@@ -73,7 +79,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
           <div role="status" className={styles.block}>
             <p>
               <SeenMoneyWords
-                money={{ state: 'review', code: failureCode }}
+                money={{ state: 'review', code: failureCode, rest_until: null }}
                 isAddition={isAddition}
               />
             </p>
@@ -87,8 +93,20 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
             {state === 'processing' && (
               <p>
                 <SeenMoneyWords
-                  money={{ state: 'arriving', code: failureCode }}
+                  money={{ state: 'arriving', code: failureCode, rest_until: restUntil }}
                   isAddition={isAddition}
+                />
+              </p>
+            )}
+            {own && restUntil !== null && (
+              <p className={styles.hold}>
+                <span>
+                  <Trans>Time left to send the rest</Trans>
+                </span>
+                <Countdown
+                  until={restUntil + aheadOfServer(own, query)}
+                  now={now}
+                  onEnd={() => void query.refetch()}
                 />
               </p>
             )}
@@ -100,7 +118,7 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
           </>
         )}
         <div className={styles.actions}>
-          {pageUrl && failureCode === 'short' && (
+          {pageUrl && restUntil !== null && (
             <a href={pageUrl} className={buttonClass()}>
               <Trans>Open the payment page</Trans>
             </a>

@@ -7,14 +7,13 @@ import { getDeskToday } from '#contract/desk/get-today.ts'
 import { listDeskCases } from '#contract/desk/list-cases.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
-import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
 import { askAnew } from './ask-anew.ts'
 import { CasesPage } from './cases-page.tsx'
 import { HomesPage } from './homes-page.tsx'
 import { MoneyPage } from './money-page.tsx'
 import { ReviewsPage } from './reviews-page.tsx'
-import { StaysPage } from './stays-page.tsx'
+import { loadStays, StaysPage } from './stays-page.tsx'
 import { TalksPage } from './talks-page.tsx'
 import { TodayPage } from './today-page.tsx'
 
@@ -41,7 +40,7 @@ export const deskPages: readonly DeskPage[] = [
     name: 'stays',
     title: msg`Stays`,
     component: StaysPage,
-    load: (queryClient) => askAnew(queryClient, listDeskStays, { tab: 'upcoming' }),
+    load: loadStays,
   },
   {
     name: 'cases',

@@ -1,5 +1,6 @@
 import type { I18n, Messages } from '@lingui/core'
 import type { Language } from '#contract/language.ts'
+import { addWords } from '#i18n/create-i18n.ts'
 
 const catalogs: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
   en: () => import('#i18n/locales/desk/en.po'),
@@ -10,5 +11,5 @@ const catalogs: Readonly<Record<Language, () => Promise<{ messages: Messages }>>
 /** Adds the words of the desk, which nobody else is sent. Throws when they cannot be fetched. */
 export async function loadDeskWords(i18n: I18n, language: Language): Promise<void> {
   const { messages } = await catalogs[language]()
-  i18n.load(language, messages)
+  addWords(i18n, messages)
 }

@@ -57,7 +57,7 @@ export function RequestCard({ request, now }: Props) {
           <Plural value={guestsOf(was.party)} one="# guest" other="# guests" />
         </p>
       )}
-      <StayFacts stay={stay} />
+      <StayFacts stay={stay} heading="h3" />
       <p className={styles.small}>
         {request.type === 'booking' ? (
           <Trans>

@@ -6,13 +6,18 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { deskStateTone, deskStateWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
 import { StayDeposit } from './stay-deposit.tsx'
+import { StayDisputes } from './stay-disputes.tsx'
 import { StayEndings } from './stay-endings.tsx'
 import { StayFacts } from './stay-facts.tsx'
 
-type Props = { stay: DeskStay }
+type Props = {
+  stay: DeskStay
+  /** Level of its headings, below the heading under which it stands. */
+  heading: 'h2' | 'h3'
+}
 
 /** A stay of one of the host's homes: who comes, who is registered, and the way to the guest. */
-export function StayCard({ stay }: Props) {
+export function StayCard({ stay, heading }: Props) {
   const { i18n } = useLingui()
   const { guests, unregistered_count: missing, check_in_time, check_out_time } = stay
   const named = guests.flatMap(({ first_name, last_name, position }) =>
@@ -26,7 +31,7 @@ export function StayCard({ stay }: Props) {
           <bdi dir="ltr">{stay.booking_number}</bdi>
         </span>
       </p>
-      <StayFacts stay={stay} />
+      <StayFacts stay={stay} heading={heading} />
       {guests.length > 0 && (
         <p className={styles.small}>
           <Trans>
@@ -70,6 +75,7 @@ export function StayCard({ stay }: Props) {
           </Link>
         </p>
       )}
+      <StayDisputes disputes={stay.disputes} />
       {stay.deposit && <StayDeposit bookingId={stay.booking_id} deposit={stay.deposit} />}
       <StayEndings stay={stay} />
     </li>

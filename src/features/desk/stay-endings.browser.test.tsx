@@ -32,6 +32,7 @@ const stay: DeskStay = {
   money: { total_fils: 287_250, tax_fils: 22_250, paid_fils: 287_250, refunded_fils: 0 },
   has_chat: true,
   deposit: null,
+  disputes: [],
   endings: [
     { kind: 'cancel', refund_fils: 287_250 },
     { kind: 'no_show', refund_fils: 45_000 },

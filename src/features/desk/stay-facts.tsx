@@ -6,10 +6,14 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { Price } from '#ui/price/price.tsx'
 import styles from './stay-card.module.css'
 
-type Props = { stay: DeskStay }
+type Props = {
+  stay: DeskStay
+  /** Level of the guest's name, below the heading under which the stay stands. */
+  heading: 'h2' | 'h3'
+}
 
 /** Home, dates, guests, wish and money of a stay. */
-export function StayFacts({ stay }: Props) {
+export function StayFacts({ stay, heading: Heading }: Props) {
   const { i18n } = useLingui()
   const { home, party, money, special_request: wish } = stay
   const hostFils = money.total_fils - money.tax_fils
@@ -21,9 +25,9 @@ export function StayFacts({ stay }: Props) {
           {home.picture && <Picture picture={{ ...home.picture, alt: '' }} sizes="4.5rem" />}
         </span>
         <div className={styles.words}>
-          <h3 className={styles.name}>
+          <Heading className={styles.name}>
             <bdi>{stay.guest_name}</bdi>
-          </h3>
+          </Heading>
           <p className={styles.small}>
             <Link to="/property/$slug" params={{ slug: home.slug }} className="link">
               {home.title}
@@ -71,7 +75,13 @@ export function StayFacts({ stay }: Props) {
         </div>
         <div>
           <dt>
-            <Trans>Yours</Trans>
+            {stay.host_name === null ? (
+              <Trans>Yours</Trans>
+            ) : (
+              <Trans>
+                For the host (<bdi>{stay.host_name}</bdi>)
+              </Trans>
+            )}
           </dt>
           <dd>
             <b>

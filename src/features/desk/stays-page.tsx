@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { type BookingTab, bookingTabs } from '#domain/booking/tab.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
+import { askAnew } from './ask-anew.ts'
 import styles from './desk.module.css'
 import { DeskAge } from './desk-age.tsx'
 import { deskTabWords } from './desk-words.ts'
 import { StayCard } from './stay-card.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** All stays of the host's homes, in four lists. */
+/** All stays of the host's homes, in four lists. Opens where there are any. */
 export function StaysPage() {
   const { t, i18n } = useLingui()
-  const [tab, setTab] = useState<BookingTab>('upcoming')
+  const [chosen, setChosen] = useState<BookingTab | null>(null)
+  const opening = useQuery(callOptions(listDeskStays, { tab: 'upcoming' }))
+  // Once: a list that empties under the hands of whoever works in it stays where it is.
+  if (chosen === null && opening.data) setChosen(firstWithStays(opening.data.counts))
+  const tab = chosen ?? 'upcoming'
   const query = useQuery(callOptions(listDeskStays, { tab }))
   const { data } = query
   return (
@@ -33,7 +38,7 @@ export function StaysPage() {
           ...(data ? { count: data.counts[key] } : {}),
         }))}
         value={tab}
-        onChange={setTab}
+        onChange={setChosen}
       >
         {data ? (
           data.stays.length === 0 ? (
@@ -43,7 +48,7 @@ export function StaysPage() {
           ) : (
             <ul className={styles.cards}>
               {data.stays.map((stay) => (
-                <StayCard key={stay.booking_id} stay={stay} />
+                <StayCard key={stay.booking_id} stay={stay} heading="h2" />
               ))}
             </ul>
           )
@@ -53,4 +58,19 @@ export function StaysPage() {
       </Tabs>
     </>
   )
+}
+
+/** Asks for the list that the page opens with, however young a copy is. */
+export async function loadStays(queryClient: QueryClient): Promise<void> {
+  await askAnew(queryClient, listDeskStays, { tab: 'upcoming' })
+  const { queryKey } = callOptions(listDeskStays, { tab: 'upcoming' })
+  const counts = queryClient.getQueryData(queryKey)?.counts
+  const tab = counts ? firstWithStays(counts) : 'upcoming'
+  if (tab !== 'upcoming') await askAnew(queryClient, listDeskStays, { tab })
+}
+
+/** What is ahead, else what goes on now, else what is over. */
+function firstWithStays(counts: Readonly<Record<BookingTab, number>>): BookingTab {
+  const order = ['upcoming', 'current', 'past', 'cancelled'] as const
+  return order.find((tab) => counts[tab] > 0) ?? 'upcoming'
 }

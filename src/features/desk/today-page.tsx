@@ -113,7 +113,7 @@ function StayList({ title, none, stays }: ListProps) {
       ) : (
         <ul className={styles.cards}>
           {stays.map((stay) => (
-            <StayCard key={stay.booking_id} stay={stay} />
+            <StayCard key={stay.booking_id} stay={stay} heading="h3" />
           ))}
         </ul>
       )}

@@ -8,8 +8,8 @@ import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { chosenFilters } from './chosen-filters.ts'
 import styles from './home-own.module.css'
-import { partyIn, stayIn } from './search-filter.ts'
 import { type FindSearch, parseFindSearch } from './search-params.ts'
+import { partyIn, stayIn } from './stay-in-address.ts'
 
 type Props = { last: LastSearch }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { usePageWords } from '#lib/use-page-words.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PhotoTour } from './photo-tour.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
@@ -15,6 +16,7 @@ type Props = {
 
 /** All pictures by room, or one at a time over the whole window. */
 export function GalleryDialog({ pictures, title, shown, onShow, onLeave }: Props) {
+  usePageWords()
   // What slides away keeps its picture, and the tour knows from which one the guest returns.
   const [last, setLast] = useState<ShownPhoto>(shown ?? 'all')
   const [lastNumber, setLastNumber] = useState(0)

@@ -31,6 +31,7 @@ const app: App = {
   outbox: createBrowserOutbox({ transport, session, now }),
   now,
   today: parseCivilDate('2027-01-04'),
+  isTakingOver: () => false,
   showToast: () => {},
 }
 

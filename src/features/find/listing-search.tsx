@@ -3,9 +3,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { FlexibleDatesField } from './flexible-dates-field.tsx'
 import { ListingPlace } from './listing-place.tsx'
 import styles from './listing-search.module.css'
-import { partyIn, tidySearch } from './search-filter.ts'
+import { tidySearch } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
 import { GuestsField } from './stay-fields.tsx'
+import { partyIn } from './stay-in-address.ts'
 
 type Props = {
   /** Name of the place that is listed; not given: the whole country. */

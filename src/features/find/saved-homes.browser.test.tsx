@@ -110,6 +110,7 @@ function createDevice() {
       outbox,
       now,
       today: parseCivilDate('2027-01-04'),
+      isTakingOver: () => false,
       showToast,
     }
     const history = createMemoryHistory({ initialEntries: ['/'] })
@@ -212,6 +213,18 @@ test('a refused wish is said in the server’s words and taken back', async () =
   await expect.poll(() => showToast).toHaveBeenCalledWith('error', 'Closed')
   await isPressed(false)
   await expect.poll(() => outbox.items()).toEqual([])
+})
+
+test('of two windows one alone tells of a refused wish', async () => {
+  const { bench, open } = createDevice()
+  const windows = [await open(), await open()]
+  bench.server.mood = 'refuses'
+  await heart().last().click()
+  const told = () =>
+    windows.flatMap(({ showToast }) => showToast.mock.calls).filter(([kind]) => kind === 'error')
+  await expect.poll(told).toEqual([['error', 'Closed']])
+  for (const { outbox } of windows) await expect.poll(() => outbox.items()).toEqual([])
+  expect(told()).toHaveLength(1)
 })
 
 test('a wish from before the login is handed over once somebody has logged in', async () => {

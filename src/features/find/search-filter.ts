@@ -2,10 +2,11 @@ import type { SearchFilter } from '#contract/property/search.ts'
 import { staysOf } from '#contract/property/search-query.ts'
 import { smallerParty } from '#domain/guests/party.ts'
 import { homeFlags } from '#domain/search/home-record.ts'
-import { type CivilDate, isCivilDate } from '#domain/stay/civil-date.ts'
+import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { chosenKeys } from './chosen-filters.ts'
 import { parseBox } from './map-box.ts'
 import type { FindSearch } from './search-params.ts'
+import { partyIn, stayIn } from './stay-in-address.ts'
 
 /**
  * The filter that an address asks for; `area` comes from the path. A part of the map that the guest
@@ -65,26 +66,6 @@ export function titleFilter(
   area: { city?: string; category?: string },
 ): SearchFilter {
   return search.box && area.city !== undefined ? { ...area } : toFilter(search, area)
-}
-
-/** The party of an address, or null when it names none. */
-export function partyIn({ adults, children, infants, pets }: FindSearch) {
-  if (adults === undefined && children === undefined) return null
-  return {
-    adults: adults ?? 1,
-    children: children ?? 0,
-    infants: infants ?? 0,
-    pets: pets ?? 0,
-  }
-}
-
-/** The dates of an address, when both are there and in order. */
-export function stayIn(
-  checkIn: string | undefined,
-  checkOut: string | undefined,
-): { check_in: CivilDate; check_out: CivilDate } | Record<never, never> {
-  if (!checkIn || !checkOut || !isCivilDate(checkIn) || !isCivilDate(checkOut)) return {}
-  return checkIn < checkOut ? { check_in: checkIn, check_out: checkOut } : {}
 }
 
 /** Whether a search names dates, exact or flexible, that are searched. */

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
 import { handOn } from '#lib/hand-on.ts'
+import { useWasEver } from '#lib/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { LinkDialog } from '#ui/link-dialog/link-dialog.tsx'
 import { shareLink } from './share-link.ts'
+
+const LinkDialog = lazy(async () => ({
+  default: (await import('#ui/link-dialog/link-dialog.tsx')).LinkDialog,
+}))
 
 type Props = { title: string }
 
@@ -18,6 +22,7 @@ export function ShareButton({ title }: Props) {
   const { t } = useLingui()
   const { language, showToast } = useApp()
   const [link, setLink] = useState<string | null>(null)
+  const isDialogNeeded = useWasEver(link !== null)
   const share = async () => {
     const url = shareLink(location.href, language)
     const isDone = await handOn({ title, url }, () => showToast('success', t`Link copied.`))
@@ -29,7 +34,11 @@ export function ShareButton({ title }: Props) {
         <Icon glyph={Share2} />
         <Trans>Share</Trans>
       </Button>
-      <LinkDialog title={t`Share`} link={link} onClose={() => setLink(null)} />
+      {isDialogNeeded && (
+        <Suspense>
+          <LinkDialog title={t`Share`} link={link} onClose={() => setLink(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

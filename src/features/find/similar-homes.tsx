@@ -4,8 +4,8 @@ import { listSimilarHomes } from '#contract/property/list-similar.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { HomeCard } from './home-card.tsx'
 import styles from './home-row.module.css'
-import { partyIn, stayIn } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
+import { partyIn, stayIn } from './stay-in-address.ts'
 
 type Props = { slug: string; search: FindSearch }
 

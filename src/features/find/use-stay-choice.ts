@@ -5,9 +5,10 @@ import { getStayPrice } from '#contract/property/get-price.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { type CivilDate, isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { useIsHydrated } from '#lib/hooks.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
-import { partyIn } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
+import { partyIn } from './stay-in-address.ts'
 
 const toDate = (text: string | undefined): CivilDate | null =>
   text && isCivilDate(text) ? text : null
@@ -26,6 +27,7 @@ export function useStayChoice(
   const { data: calendar } = useQuery(callOptions(getHomeCalendar, { slug: home.slug }))
   const taken = new Set(calendar?.taken)
   const closedWeekdays = calendar?.no_check_in_weekdays ?? []
+  const isHydrated = useIsHydrated()
   const isWhole = checkIn !== null && checkOut !== null
   const price = useQuery({
     ...callOptions(getStayPrice, {
@@ -44,7 +46,8 @@ export function useStayChoice(
     isTaken: (night: CivilDate) => taken.has(night),
     isArrivalClosed: (day: CivilDate) => isArrivalClosed(closedWeekdays, day),
     hasClosedArrivals: closedWeekdays.length > 0,
-    price: isWhole ? price.data : undefined,
+    // The server's page has no price: a part that comes late is taken over without it too.
+    price: isWhole && isHydrated ? price.data : undefined,
     isPriceFailed: price.isError,
     changeRange: (range: DateRange) =>
       onSearch({

@@ -3,8 +3,8 @@ import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { guestCount } from '#domain/guests/party.ts'
 import { chosenFilters, filterWords } from './chosen-filters.ts'
-import { partyIn } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
+import { partyIn } from './stay-in-address.ts'
 
 type Props = {
   wider: NonNullable<CallOutput<typeof searchHomes>['wider']>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { usePageWords } from '#lib/use-page-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CurrencyField } from './currency-field.tsx'
@@ -7,6 +8,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** Chooses the currency beside dirhams; the choice shows at once. */
 export function CurrencyDialog({ isOpen, onClose }: Props) {
+  usePageWords()
   const { t } = useLingui()
   return (
     <Dialog

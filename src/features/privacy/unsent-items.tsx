@@ -10,7 +10,7 @@ import { Note } from '#ui/note/note.tsx'
 import styles from './storage-page.module.css'
 import { UnsentList } from './unsent-list.tsx'
 
-/** What waits for a connection: it is on this device alone, and goes only on the person's word. */
+/** What the server has not taken: it is on this device alone, and goes only on the person's word. */
 export function UnsentItems() {
   const { t, i18n } = useLingui()
   const { outbox } = useApp()
@@ -29,8 +29,8 @@ export function UnsentItems() {
         <p>
           <Plural
             value={items.length}
-            one="# thing that you wrote waits for a connection, since"
-            other="# things that you wrote wait for a connection, the oldest since"
+            one="# thing that you wrote is not sent yet, since"
+            other="# things that you wrote are not sent yet, the oldest since"
           />{' '}
           {since}
         </p>

@@ -4,6 +4,7 @@ import { useApp } from '#lib/app-context.tsx'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
 import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './storage-page.module.css'
 import { kindWords, ownWordsOf, pageOf, stateWords } from './unsent-words.ts'
@@ -45,7 +46,15 @@ export function UnsentList({ items }: Props) {
             </div>
             {state !== 'sending' && (
               <div className={styles.ways}>
-                {state !== 'decide' && (
+                {state === 'decide' ? (
+                  <Link
+                    to={pageOf(item)}
+                    className={buttonClass({ kind: 'secondary', size: 'small' })}
+                  >
+                    <Trans>Choose</Trans>
+                    <VisuallyHidden> {`${name} ${words}`}</VisuallyHidden>
+                  </Link>
+                ) : (
                   <Button kind="secondary" size="small" onClick={() => void outbox.retry(id)}>
                     <Trans>Try again</Trans>
                     <VisuallyHidden> {`${name} ${words}`}</VisuallyHidden>

@@ -5,6 +5,7 @@ import { listNotices } from '#contract/notification/list.ts'
 import { markNoticesRead } from '#contract/notification/mark-read.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { aheadOfServer } from '#lib/server-clock.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -19,13 +20,14 @@ export function Notices() {
   const { t } = useLingui()
   const [isWhole, setIsWhole] = useState(false)
   const { now } = useApp()
-  const { data, dataUpdatedAt } = useQuery({
+  const query = useQuery({
     ...callOptions(listNotices, {}),
     refetchOnMount: 'always',
   })
   const markRead = useCommand(markNoticesRead, {
     offlineText: t`Marking as read needs a connection.`,
   })
+  const { data } = query
   if (!data) return null
   const { notices, unread_count: unread } = data
   const shown = isWhole ? notices : notices.slice(0, fewNotices)
@@ -58,8 +60,7 @@ export function Notices() {
             <NoticeRow
               key={notice.notice_id}
               notice={notice}
-              // The device's clock may be wrong: it tells only how long ago the answer came.
-              now={data.as_of + now() - dataUpdatedAt}
+              now={now() - aheadOfServer(data, query)}
               onOpen={() => markRead.mutate({ notice_ids: [notice.notice_id] })}
             />
           ))}

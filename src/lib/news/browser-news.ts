@@ -1,5 +1,6 @@
 import { eventNames, eventsPath } from '#contract/events.ts'
 import type { Session } from '#lib/session.ts'
+import { setTimer } from '#lib/set-timer.ts'
 import { createNewsFeed, type FeedParts, type NewsFeed } from './news-feed.ts'
 
 const feeds = new WeakMap<Session, { userId: string; feed: NewsFeed }>()
@@ -24,10 +25,7 @@ function browserParts(userId: string): FeedParts {
       channel.addEventListener('message', ({ data }) => heard(data))
       return { post: (message) => channel.postMessage(message), close: () => channel.close() }
     },
-    setTimer: (callback, ms) => {
-      const timer = setTimeout(callback, ms)
-      return () => clearTimeout(timer)
-    },
+    setTimer,
   }
 }
 

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { News } from '#contract/events.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { setTimer } from '#lib/set-timer.ts'
 import { newsOf } from './browser-news.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { startPolling } from './polling.ts'
@@ -44,10 +45,7 @@ export function useNews(queryKey: QueryKey, topic: News['topic'], id?: string): 
             stop()
           }
         },
-        setTimer: (callback, ms) => {
-          const timer = setTimeout(callback, ms)
-          return () => clearTimeout(timer)
-        },
+        setTimer,
       }),
       connection.subscribe(() => {
         if (connection.isOnline()) ask()

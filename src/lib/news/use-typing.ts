@@ -1,13 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Typing } from '#contract/events.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { setTimer } from '#lib/set-timer.ts'
 import { newsOf } from './browser-news.ts'
 import { createTypingTeller, createTypingWatch } from './typing.ts'
-
-function setTimer(callback: () => void, ms: number): () => void {
-  const timer = setTimeout(callback, ms)
-  return () => clearTimeout(timer)
-}
 
 /**
  * Whether the other side of a conversation is typing now. `lastSeq`: the number of the last message, with

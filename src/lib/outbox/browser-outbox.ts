@@ -2,6 +2,7 @@ import { drainMessage, outboxTag } from '#contract/device-worker.ts'
 import type { Transport } from '#contract/transport.ts'
 import type { Connection } from '#lib/connection.ts'
 import type { Session } from '#lib/session.ts'
+import { setTimer } from '#lib/set-timer.ts'
 import { createOutbox, type Outbox } from './create-outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { createOutboxStore } from './outbox-store.ts'
@@ -35,10 +36,7 @@ export function createBrowserOutbox(parts: Parts): Outbox {
     now,
     askToBeWoken: () => void askToBeWoken().catch(() => {}),
     random: Math.random,
-    setTimer: (callback, ms) => {
-      const timer = setTimeout(callback, ms)
-      return () => clearTimeout(timer)
-    },
+    setTimer,
     exclusively,
     channel: createChannel(outboxChannel),
   })

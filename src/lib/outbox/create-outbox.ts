@@ -12,10 +12,14 @@ export type Outbox = {
   /** All items of the signed-in person, in order; the same array until something changes. */
   items(): readonly OutboxItem[]
   subscribe(listener: () => void): () => void
-  /** Keeps an item and starts sending. Rejects when the device cannot keep it, or its writer has left. */
-  enqueue(item: NewItem): Promise<void>
+  /**
+   * Keeps an item and starts sending. Those with ids `insteadOf` go in the same moment, unless they are being sent.
+   * Rejects when the device cannot keep it, or its writer has left: then those stay.
+   */
+  enqueue(item: NewItem, insteadOf?: readonly string[]): Promise<void>
   retry(id: string): Promise<void>
-  discard(id: string): Promise<void>
+  /** Whether it was still there: of several tabs that discard an item one alone hears so. */
+  discard(id: string): Promise<boolean>
   /** Tries now. `isHasty` when the connection may have come back: items need not wait their time. */
   drain(isHasty?: boolean): Promise<void>
   /** Called with every item that the server has taken; the item leaves once all have dealt with it. */
@@ -114,33 +118,35 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return list
   }
 
-  /** Notes how far an item has come. It leaves all the same where the device is too full for that. */
-  async function note(item: OutboxItem): Promise<void> {
+  /**
+   * Notes how far an item has come; false where it is gone, because it was discarded meanwhile. It leaves all the
+   * same where the device is too full for that.
+   */
+  async function note(item: OutboxItem): Promise<boolean> {
     unwritten.set(item.id, item)
-    await store()
+    const isThere = await store()
       ?.update(item)
-      .then(() => unwritten.delete(item.id))
-      .catch(() => undefined)
+      .then((is) => {
+        unwritten.delete(item.id)
+        return is
+      })
+      .catch(() => true)
     await refresh()
     channel.post()
-  }
-
-  async function change(work: (mine: OutboxStore) => Promise<unknown>): Promise<void> {
-    const mine = store()
-    if (!mine) return
-    await work(mine)
-    await refresh()
-    channel.post()
+    return isThere ?? false
   }
 
   /**
    * Lets go of an item. What it needed goes first: a tab that dies between the two leaves an item that is sent
    * again, which changes nothing, and not a file that nobody would ever look for.
    */
-  async function forget(item: OutboxItem): Promise<void> {
+  async function forget(item: OutboxItem): Promise<boolean> {
     unwritten.delete(item.id)
     await onGone?.(item).catch(() => undefined)
-    await change((mine) => mine.remove(item.seq))
+    const wasThere = await store()?.remove(item.seq)
+    await refresh()
+    channel.post()
+    return wasThere ?? false
   }
 
   async function drainOnce(isHasty: boolean): Promise<void> {
@@ -171,7 +177,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   async function trySending(item: OutboxItem): Promise<Outcome['kind']> {
-    await note({ ...item, state: 'sending' })
+    if (!(await note({ ...item, state: 'sending' }))) return 'sent'
     const outcome = await send(item).then(
       (result): Outcome => ({ kind: 'sent', result }),
       (error: unknown) => outcomeOf(error),
@@ -244,13 +250,26 @@ export function createOutbox(parts: OutboxParts): Outbox {
       void refresh()
       return () => listeners.delete(listener)
     },
-    async enqueue(item) {
+    async enqueue(item, insteadOf = []) {
       const theirs = storeOf(item.userId)
       if (!theirs) throw new Error('the writer has left this device')
-      const { length } = await theirs.list().catch(() => [])
-      if (length >= maxItems) throw new OutboxFull('the outbox is full')
+      // On a device that is only slow, what it stands in for must not be taken for gone: it would be said twice.
+      const isReplacing = insteadOf.length > 0
+      const present = await theirs.list({ isPatient: isReplacing }).catch((cause: unknown) => {
+        if (isReplacing) throw cause
+        return []
+      })
+      const replaced = present.filter(({ id, state }) => {
+        return insteadOf.includes(id) && (unwritten.get(id)?.state ?? state) !== 'sending'
+      })
+      if (present.length - replaced.length >= maxItems) throw new OutboxFull('the outbox is full')
       const time = { createdAt: now(), nextAt: 0, attempts: 0 }
-      await theirs.add({ ...item, state: 'queued', reason: null, ...time })
+      const added = { ...item, state: 'queued', reason: null, ...time } as const
+      await theirs.add(
+        added,
+        replaced.map(({ seq }) => seq),
+      )
+      for (const { id } of replaced) unwritten.delete(id)
       askToBeWoken?.()
       await refresh()
       channel.post()
@@ -271,8 +290,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async discard(id) {
       const item = items.find((each) => each.id === id)
-      if (!item) return
-      await forget(item)
+      return item ? forget(item) : false
     },
     drain,
     onSent(listener) {

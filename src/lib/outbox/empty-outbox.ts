@@ -9,7 +9,7 @@ export function createEmptyOutbox(): Outbox {
     subscribe: () => () => {},
     enqueue: () => Promise.reject(new Error('no outbox on the server')),
     retry: async () => {},
-    discard: async () => {},
+    discard: async () => false,
     drain: async () => {},
     onSent: () => () => {},
     destroy: async () => {},

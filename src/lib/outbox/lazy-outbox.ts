@@ -48,7 +48,7 @@ export function createLazyOutbox(load: () => Promise<Outbox>): Outbox {
         return end
       }),
     onSent: (listener) => register((opened) => opened.onSent(listener)),
-    enqueue: async (item) => (await open()).enqueue(item),
+    enqueue: async (item, insteadOf) => (await open()).enqueue(item, insteadOf),
     retry: async (id) => (await open()).retry(id),
     discard: async (id) => (await open()).discard(id),
     drain: async (isHasty) => (await open()).drain(isHasty),

@@ -17,18 +17,19 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   const session: { userId: string | null } = { userId }
   const server: Server = { mood: 'up', onTry: () => {}, answer: ({ id }) => ({ id }) }
   const heard = new Set<() => void>()
-  const device = { isFull: false, isSilent: false }
+  const device = { isFull: false, isSilent: false, isSlow: false }
   const openStore = (id: string): OutboxStore => {
     const store = createOutboxStore(id)
     return {
       ...store,
-      list: async () => {
-        if (device.isSilent) throw new Error('storage did not answer')
-        return store.list()
+      list: async (options) => {
+        const isGivenUp = device.isSilent || (device.isSlow && !options?.isPatient)
+        if (isGivenUp) throw new Error('storage did not answer')
+        return store.list(options)
       },
       update: async (item) => {
         if (device.isFull) throw new DOMException('full', 'QuotaExceededError')
-        await store.update(item)
+        return store.update(item)
       },
     }
   }

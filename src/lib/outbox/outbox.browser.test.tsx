@@ -215,3 +215,81 @@ test('a storage that does not answer at the start is no empty outbox', async () 
   await expect.poll(() => received).toEqual(['m1'])
   await expect.poll(() => outbox.items()).toEqual([])
 })
+
+test('what stands in the place of another is kept in one moment with it, or the other stays', async () => {
+  const { message, server, received, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  server.mood = 'down'
+  await outbox.enqueue(message('m1'))
+  await outbox.drain()
+  // Nothing that the device's database could keep.
+  const tooMuch = { ...message('m2'), payload: () => {} }
+  await expect(outbox.enqueue(tooMuch, ['m1'])).rejects.toThrow()
+  await outbox.drain()
+  expect(states(outbox)).toEqual(['m1 queued'])
+  await outbox.enqueue(message('m3'), ['m1'])
+  await outbox.drain()
+  expect(states(outbox)).toEqual(['m3 queued'])
+  server.mood = 'up'
+  await outbox.drain(true)
+  expect(received).toEqual(['m3'])
+})
+
+test('a device that is slow to tell what is there, or silent, does not keep both', async () => {
+  const { message, server, device, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  server.mood = 'down'
+  await outbox.enqueue(message('m1'))
+  await outbox.drain()
+  device.isSilent = true
+  await expect(outbox.enqueue(message('m2'), ['m1'])).rejects.toThrow('storage did not answer')
+  device.isSilent = false
+  device.isSlow = true
+  await outbox.enqueue(message('m3'), ['m1'])
+  device.isSlow = false
+  await outbox.drain()
+  expect(states(outbox)).toEqual(['m3 queued'])
+})
+
+test('what is being sent is not replaced: the later one goes after it', async () => {
+  const { message, server, received, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  const begun = new Promise<void>((resolve) => {
+    server.onTry = resolve
+  })
+  let end = () => {}
+  const held = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  server.answer = async () => held
+  await outbox.enqueue(message('m1'))
+  await begun
+  await outbox.enqueue(message('m2'), ['m1'])
+  end()
+  await outbox.drain()
+  expect(received).toEqual(['m1', 'm2'])
+})
+
+test('of two tabs that discard a message one alone hears that it was there', async () => {
+  const { message, server, openTab } = createOutboxBench()
+  const tabs = [openTab().outbox, openTab().outbox]
+  server.mood = 'refuses'
+  await tabs[0]?.enqueue(message('m1'))
+  await Promise.all(tabs.map((tab) => tab.drain()))
+  for (const tab of tabs) await expect.poll(() => states(tab)).toEqual(['m1 failed'])
+  const heard = await Promise.all(tabs.map((tab) => tab.discard('m1')))
+  expect(heard.toSorted()).toEqual([false, true])
+})
+
+test('what was discarded in the moment before it is sent does not come back', async () => {
+  const { message, server, userId, openTab } = createOutboxBench()
+  server.mood = 'down'
+  await openTab().outbox.enqueue(message('m1'))
+  const store = createOutboxStore(userId)
+  const [item] = await store.list()
+  if (!item) throw new Error('nothing was kept')
+  expect(await store.remove(item.seq)).toBe(true)
+  expect(await store.remove(item.seq)).toBe(false)
+  expect(await store.update({ ...item, state: 'sending' })).toBe(false)
+  expect(await store.list()).toEqual([])
+})

@@ -37,6 +37,7 @@ export function useQueued<C extends CallDefinition>(call: C, options: Options<C>
     const parsed = v.safeParse(call.input, item.payload)
     return parsed.success ? [{ item, input: parsed.output }] : []
   })
+  const ids = known.map(({ item: { id } }) => id)
   const last = known.at(-1)
   const waiting: Waiting<ParsedInput<C>> | null = last
     ? {
@@ -52,6 +53,8 @@ export function useQueued<C extends CallDefinition>(call: C, options: Options<C>
   }
   return {
     waiting,
+    /** Ids of all that waits of it, for what is to stand in its place. */
+    ids,
     discard,
     /** Messages beside the fields of what was sent at once. */
     fieldErrors: command.fieldErrors,
@@ -67,10 +70,12 @@ export function useQueued<C extends CallDefinition>(call: C, options: Options<C>
       const sendNow = () => command.mutateAsync(payload)
       const userId = session.user()?._id
       if (!userId) return void (await sendNow())
-      // What has not left yet would only be overwritten.
-      await discard().catch(() => {})
       const item = { userId, kind, key, id: crypto.randomUUID(), payload }
-      await outbox.enqueue(item).catch(sendNow)
+      // What has not left yet would only be overwritten. It stays where the device keeps nothing new.
+      await outbox.enqueue(item, ids).catch(async () => {
+        await sendNow()
+        await discard()
+      })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getDesk } from '#contract/desk/get-desk.ts'
 import { getDeskHome } from '#contract/desk/get-home.ts'
+import { getDeskStay } from '#contract/desk/get-stay.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { askAnew } from '#features/desk/ask-anew.ts'
 import { DeskPage } from '#features/desk/desk-page.tsx'
@@ -12,11 +13,15 @@ import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
+/** What a page shows alone: a conversation by its booking, a home by its id, a stay by its number. */
+type Parts = { talk?: string; home?: string; stay?: string }
+
 export const Route = createFileRoute('/_user/desk/$page')({
-  // A conversation and a home are parts of their pages: routes of their own would be sent to every visitor.
-  validateSearch: ({ talk, home }: Record<string, unknown>): { talk?: string; home?: string } => ({
+  // A conversation, a home and a stay are parts of their pages: routes of their own would be sent to every visitor.
+  validateSearch: ({ talk, home, stay }: Record<string, unknown>): Parts => ({
     ...(typeof talk === 'string' ? { talk } : {}),
     ...(typeof home === 'string' ? { home } : {}),
+    ...(typeof stay === 'string' ? { stay } : {}),
   }),
   loaderDeps: ({ search }) => search,
   // Whoever does not work at the desk finds nothing here.
@@ -45,17 +50,15 @@ async function askWhoWorks(queryClient: QueryClient): Promise<void> {
   await queryClient.ensureQueryData({ ...callOptions(getDesk, {}), retry: false })
 }
 
-/** Asks for the conversation or the home that a page shows alone. */
-async function loadPart(
-  queryClient: QueryClient,
-  { talk, home }: { talk?: string; home?: string },
-): Promise<void> {
+/** Asks for what a page shows alone. */
+async function loadPart(queryClient: QueryClient, { talk, home, stay }: Parts): Promise<void> {
   if (talk) await askAnew(queryClient, getTalk, { booking_id: talk })
   if (home) await askAnew(queryClient, getDeskHome, { property_id: home })
+  if (stay) await askAnew(queryClient, getDeskStay, { booking_number: stay })
 }
 
 function DeskRoute() {
   const { page } = Route.useParams()
-  const { talk, home } = Route.useSearch()
-  return <DeskPage name={page} talk={talk ?? null} home={home ?? null} />
+  const { talk, home, stay } = Route.useSearch()
+  return <DeskPage name={page} talk={talk ?? null} home={home ?? null} stay={stay ?? null} />
 }

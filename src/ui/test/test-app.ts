@@ -15,6 +15,7 @@ export function testApp(own: Pick<App, 'now' | 'today'> & Partial<App>): App {
     connection: createSteadyConnection(),
     deviceStore: null,
     outbox: createEmptyOutbox(),
+    isTakingOver: () => false,
     showToast: () => {},
     ...own,
   }

@@ -3,6 +3,7 @@ import { listWishlist, type Wishlist } from '#contract/wishlist/list.ts'
 import type { App } from '#lib/app-context.tsx'
 import { keepChangedAnswer } from '#lib/change-answer.ts'
 import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { forgetVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { wishKind, wishQueue } from './send-wishes.ts'
 import { asAnswer, editsOf, withWishes } from './wishes.ts'
@@ -35,21 +36,30 @@ export function keepWishes(outbox: Outbox, parts: Parts): () => void {
     )
     if (isLast && !news) void refresh()
   })
-  const endChange = outbox.subscribe(() => {
-    const wishes = outbox.items().filter(({ kind }) => kind === wishKind)
-    for (const { id, state, reason } of wishes) {
-      if (state !== 'failed' || dealtWith.has(id)) continue
-      dealtWith.add(id)
-      if (reason) showToast('error', reason)
-      void outbox.discard(id).then(refresh)
+  const letGo = async ({ id, reason }: OutboxItem) => {
+    // Of several windows the one that lets go of it tells.
+    if (!(await outbox.discard(id).catch(() => false))) return
+    if (reason) showToast('error', reason)
+    void refresh()
+  }
+  const letRefusedGo = () => {
+    // Whoever looks at another window would not read it here.
+    if (document.visibilityState === 'hidden') return
+    for (const item of outbox.items()) {
+      if (item.kind !== wishKind || item.state !== 'failed' || dealtWith.has(item.id)) continue
+      dealtWith.add(item.id)
+      void letGo(item)
     }
-  })
+  }
+  const endChange = outbox.subscribe(letRefusedGo)
+  document.addEventListener('visibilitychange', letRefusedGo)
   const merge = () => void mergeVisitorWishes(outbox, session)
   merge()
   const endSession = session.subscribe(merge)
   return () => {
     endSent()
     endChange()
+    document.removeEventListener('visibilitychange', letRefusedGo)
     endSession()
   }
 }

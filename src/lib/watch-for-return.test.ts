@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { watchForReturn } from './watch-for-return.ts'
+
+/** A page without a connection; `answers` are the server's, the last one for good. */
+function start(answers: boolean[], { isOnline = false } = {}) {
+  const page = { isOnline, isVisible: true, asked: 0, waits: [] as number[] }
+  const listeners = { connection: () => {}, visible: () => {} }
+  let timer: (() => void) | null = null
+  watchForReturn({
+    connection: {
+      isOnline: () => page.isOnline,
+      report: (isThere) => {
+        page.isOnline = isThere
+        listeners.connection()
+      },
+      subscribe: (listener) => {
+        listeners.connection = listener
+        return () => {}
+      },
+    },
+    ask: async () => {
+      page.asked += 1
+      return answers[Math.min(page.asked, answers.length) - 1] ?? false
+    },
+    isVisible: () => page.isVisible,
+    onVisible: (listener) => {
+      listeners.visible = listener
+    },
+    setTimer: (callback, ms) => {
+      timer = callback
+      page.waits.push(ms)
+      return () => {
+        timer = null
+      }
+    },
+  })
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    page,
+    hasTimer: () => timer !== null,
+    lose: () => {
+      page.isOnline = false
+      listeners.connection()
+    },
+    show: async (isVisible: boolean) => {
+      page.isVisible = isVisible
+      listeners.visible()
+      await settle()
+    },
+    pass: async () => {
+      const due = timer
+      timer = null
+      due?.()
+      await settle()
+    },
+  }
+}
+
+test('a server that is away is asked ever more seldom, and no more once it is there', async () => {
+  const { page, pass, hasTimer } = start([false, false, false, false, false, true])
+  for (let round = 0; round < 6; round += 1) await pass()
+  expect(page.waits).toEqual([3000, 6000, 12_000, 24_000, 30_000, 30_000])
+  expect([page.isOnline, page.asked, hasTimer()]).toEqual([true, 6, false])
+})
+
+test('with a connection nothing is asked; the next loss begins with the short wait', async () => {
+  const { page, pass, lose, hasTimer } = start([false, true], { isOnline: true })
+  expect(hasTimer()).toBe(false)
+  lose()
+  await pass()
+  await pass()
+  lose()
+  expect(page.waits).toEqual([3000, 6000, 3000])
+})
+
+test('nobody asks for a hidden page; one that is seen again asks at once', async () => {
+  const { page, show, hasTimer } = start([false, true])
+  await show(false)
+  expect([page.asked, hasTimer()]).toEqual([0, false])
+  await show(true)
+  expect([page.asked, page.isOnline]).toEqual([1, false])
+  expect(hasTimer()).toBe(true)
+})
+
+test('a connection that comes back by itself ends the asking', async () => {
+  const { page, pass, hasTimer } = start([false])
+  page.isOnline = true
+  await pass()
+  expect([page.asked, hasTimer()]).toEqual([0, false])
+})
