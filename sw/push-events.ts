@@ -5,6 +5,7 @@ import { askServer } from './ask.ts'
 import type { BuildFile } from './build-files.ts'
 import type { Present } from './drawn-trips.ts'
 import { rememberedLanguage } from './language-memory.ts'
+import { aloneWithNotifications } from './notification-lock.ts'
 import { rememberedPerson } from './person.ts'
 import { refreshKept } from './push-refresh.ts'
 import { leavePush, renewSubscription } from './push-subscription.ts'
@@ -63,21 +64,23 @@ async function receive(
 }
 
 /** One notification a topic; it makes a sound only when it is news. */
-async function show(worker: ServiceWorkerGlobalScope, shown: Shown): Promise<void> {
+function show({ registration }: ServiceWorkerGlobalScope, shown: Shown): Promise<void> {
   const { title, tag, data } = shown
-  const [former] = await worker.registration.getNotifications({ tag })
-  const isSame = former !== undefined && readShown(former.data).mark === data.mark
-  const options: NotificationOptions & { renotify: boolean } = {
-    body: shown.body,
-    lang: shown.language,
-    dir: shown.language === 'ar' ? 'rtl' : 'ltr',
-    icon: '/icons/icon-192.png',
-    badge: '/icons/icon-monochrome-512.png',
-    tag,
-    renotify: !isSame,
-    data,
-  }
-  await worker.registration.showNotification(title, options)
+  return aloneWithNotifications(async () => {
+    const [former] = await registration.getNotifications({ tag })
+    const isSame = former !== undefined && readShown(former.data).mark === data.mark
+    const options: NotificationOptions & { renotify: boolean } = {
+      body: shown.body,
+      lang: shown.language,
+      dir: shown.language === 'ar' ? 'rtl' : 'ltr',
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-monochrome-512.png',
+      tag,
+      renotify: !isSame,
+      data,
+    }
+    await registration.showNotification(title, options)
+  })
 }
 
 /** Goes to the page of a notification: in a window that is open, else in a new one. */

@@ -3,6 +3,7 @@ import type { WorkerPerson } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { workerCalls } from '#contract/push.ts'
 import { askServer } from './ask.ts'
+import { aloneWithNotifications } from './notification-lock.ts'
 import { rememberedPerson, rememberPerson } from './person.ts'
 import { readShown } from './pushed-notice.ts'
 
@@ -12,7 +13,7 @@ import { readShown } from './pushed-notice.ts'
  */
 export async function leavePush(worker: ServiceWorkerGlobalScope, userId: string): Promise<void> {
   const person = await rememberedPerson()
-  const shown = await worker.registration.getNotifications()
+  const shown = await aloneWithNotifications(() => worker.registration.getNotifications())
   const isLeaving = person?.userId === userId
   // What is about nobody may have come after the leaving: a page that starts without a person forgets once more.
   for (const each of shown) {
