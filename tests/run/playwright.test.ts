@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { whereItEnded } from '#tests/support/where-it-ended.ts'
 import { inShort } from './playwright.ts'
 
-const spec = (title: string, status: string, messages: string[]) => ({
+type Attachment = { name: string; body: string }
+
+const spec = (
+  title: string,
+  status: string,
+  messages: string[],
+  attachments: Attachment[] = [],
+) => ({
   title,
   file: 'sw/outbox.spec.ts',
   line: 47,
@@ -9,7 +17,7 @@ const spec = (title: string, status: string, messages: string[]) => ({
     {
       projectName: 'worker',
       status,
-      results: [{ errors: messages.map((message) => ({ message })) }],
+      results: [{ errors: messages.map((message) => ({ message })), attachments }],
     },
   ],
 })
@@ -24,4 +32,14 @@ test('a failed test is told in one line, wherever it stands; others are not', ()
 test('of a long reason the beginning is told', () => {
   const suites = [{ specs: [spec('a name', 'unexpected', ['x'.repeat(9000)])], suites: [] }]
   expect(inShort(suites).length).toBeLessThan(600)
+})
+
+test('what the pages of a failed test showed stands below it', () => {
+  const body = Buffer.from('/trips:\n  focus <a>').toString('base64')
+  const left = [
+    { name: 'screenshot', body: '' },
+    { name: whereItEnded, body },
+  ]
+  const suites = [{ specs: [spec('a name', 'unexpected', ['late'], left)], suites: [] }]
+  expect(inShort(suites)).toMatch(/ a name: late\n {2}\/trips: focus <a>$/)
 })

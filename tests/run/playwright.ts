@@ -4,10 +4,16 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import { suiteRunsNote } from '#tests/outbox/suite-seeds.ts'
+import { whereItEnded } from '#tests/support/where-it-ended.ts'
 import { runCommand } from './command.ts'
 import { brokenStage, type StageResult } from './stage.ts'
 
 const errorSchema = v.object({ message: v.optional(v.string(), '') })
+
+const resultSchema = v.object({
+  errors: v.array(errorSchema),
+  attachments: v.array(v.object({ name: v.string(), body: v.optional(v.string()) })),
+})
 
 const specSchema = v.object({
   title: v.string(),
@@ -17,7 +23,7 @@ const specSchema = v.object({
     v.object({
       projectName: v.string(),
       status: v.string(),
-      results: v.array(v.object({ errors: v.array(errorSchema) })),
+      results: v.array(resultSchema),
     }),
   ),
 })
@@ -69,8 +75,12 @@ export async function runPlaywright(chromium: string): Promise<StageResult> {
 
 // As much as tells what was expected and what was there.
 const longestReason = 500
+const longestPlace = 800
 
-/** A line for every failed test with its reason: of a long output often only the end can be had. */
+/**
+ * A line for every failed test with its reason, and one with what its pages showed: of a long output often only the
+ * end can be had.
+ */
 export function inShort(suites: readonly Suite[]): string {
   return suites
     .flatMap(specsOf)
@@ -79,11 +89,22 @@ export function inShort(suites: readonly Suite[]): string {
         .filter(({ status }) => status !== 'expected' && status !== 'skipped')
         .map(({ projectName, results }) => {
           const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message))
-          const reason = stripVTControlCharacters(reasons.join(' | ')).replaceAll(/\s+/g, ' ')
-          return `[${projectName}] ${file}:${line} ${title}: ${reason.slice(0, longestReason)}`
+          const reason = inOneLine(reasons.join(' | '), longestReason)
+          const place = inOneLine(results.flatMap(placesOf).join(' | '), longestPlace)
+          return `[${projectName}] ${file}:${line} ${title}: ${reason}${place && `\n  ${place}`}`
         }),
     )
     .join('\n')
+}
+
+function placesOf({ attachments }: v.InferOutput<typeof resultSchema>): string[] {
+  return attachments
+    .filter(({ name }) => name === whereItEnded)
+    .map(({ body = '' }) => Buffer.from(body, 'base64').toString())
+}
+
+function inOneLine(text: string, longest: number): string {
+  return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').slice(0, longest)
 }
 
 function specsOf({ specs, suites }: Suite): Spec[] {

@@ -7,6 +7,7 @@ import { buildFolder, seedVariable } from '#tests/support/run-settings.ts'
 import { copySeededData } from '#tests/support/seeded-data.ts'
 import type { TestUser } from '#tests/support/server-messages.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
+import { noteWhereItEnded } from '#tests/support/where-it-ended.ts'
 
 type WorkerFixtures = {
   /** The worker's own server on its own data, shared by the worker's tests. */
@@ -55,11 +56,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(locales[language].tag)
   },
   watch: [
-    async ({ context, server, language }, use) => {
+    async ({ context, server, language }, use, info) => {
       await context.addCookies([{ name: languageCookie, value: language, url: server.origin }])
       waitForLife(context)
       const watch = await watchPages(context)
       await use(watch)
+      await noteWhereItEnded(context, info)
       expect(watch.problems()).toEqual([])
     },
     { auto: true },

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { waitForLife } from '#tests/support/alive-pages.ts'
 import { buildFolder, seedVariable } from '#tests/support/run-settings.ts'
 import { copySeededData } from '#tests/support/seeded-data.ts'
+import { noteWhereItEnded } from '#tests/support/where-it-ended.ts'
 import { untilWorkerServes } from '#tests/support/worker-ready.ts'
 import { type StayServer, startStayServer } from './stay-server.ts'
 
@@ -30,7 +31,7 @@ export const test = base.extend<{
     await use(folder)
     await rm(folder, { recursive: true, force: true })
   },
-  stay: async ({ context, build, environment }, use) => {
+  stay: async ({ context, build, environment }, use, info) => {
     waitForLife(context)
     const seed = process.env[seedVariable]
     if (!seed) throw new Error('The seeded data folder is missing: was the set-up run?')
@@ -38,6 +39,7 @@ export const test = base.extend<{
     const stay = await startStayServer(data.folder, build, environment)
     await context.addCookies(browserCookies(stay.origin, stay.cookies))
     await use(stay)
+    await noteWhereItEnded(context, info)
     await stay.kill()
     await data.remove()
   },

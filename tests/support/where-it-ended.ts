@@ -1,0 +1,28 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+
+/** Name of what a failed test leaves beside its error: what its pages were showing. */
+export const whereItEnded = 'where it ended'
+
+/** Notes of a failed test where its pages stood, for whoever has only the suite's output. */
+export async function noteWhereItEnded(context: BrowserContext, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  const pages = await Promise.all(context.pages().map(describePage))
+  await info.attach(whereItEnded, { body: pages.join(' | '), contentType: 'text/plain' })
+}
+
+// A page that answers nothing must not hold up the suite.
+const patienceMs = 5000
+
+async function describePage(page: Page): Promise<string> {
+  const told = page.evaluate(() => {
+    const focused = document.activeElement?.cloneNode() as Element | undefined
+    const alerts = [...document.querySelectorAll('[role=alert], dialog[open]')]
+    const seen = (alerts.length > 0 ? alerts : [document.body]).map(
+      (element) => (element as HTMLElement).innerText,
+    )
+    return `focus ${focused?.outerHTML.slice(0, 120)}, seen ${seen.join(' ').slice(0, 400)}`
+  })
+  const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, 'no answer'))
+  const answer = await Promise.race([told, late]).catch(String)
+  return `${page.url()}: ${answer}`
+}
