@@ -116,6 +116,28 @@ test('on a phone the list is a sheet before the map, moved by buttons, and back 
   await expect(toMap).toBeFocused()
 })
 
+test('a map whose ground does not come has its prices, and its ground once it can be had', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|^503 for GET/)
+  const refused = new Set<string>()
+  const came = new Set<string>()
+  await page.route(/\/media\/map\/.*json/, (route) => {
+    const { pathname } = new URL(route.request().url())
+    if (refused.has(pathname)) {
+      came.add(pathname)
+      return route.continue()
+    }
+    refused.add(pathname)
+    return route.fulfill({ status: 503, body: '' })
+  })
+  await page.goto(marina)
+  await expect(pricesOf(page).first()).toBeVisible()
+  expect(refused.size).toBeGreaterThan(0)
+  await expect.poll(() => [...came].sort()).toEqual([...refused].sort())
+})
+
 test('without WebGL a still picture and the list stand in', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -10,6 +10,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Language } from '#contract/language.ts'
 import type { MapProvider } from '#contract/map/get-settings.ts'
 import { archiveStyle } from './archive-style.ts'
+import { fetchGroundAgain } from './fetch-ground-again.ts'
 import { keepMapFiles } from './keep-map-files.ts'
 import { mapColours } from './map-colours.ts'
 import { iconPixelRatio, mapIcons } from './map-icons.ts'
@@ -111,24 +112,23 @@ export async function createMap(options: Options): Promise<MapHandle> {
     styleOf(provider, language, container).then((style) => map.setStyle(style), ignore)
   }
   const stopFollowing = onThemeChange(restyle)
+  const stopFetching = fetchGroundAgain(map)
   try {
-    await standing(map)
-  } catch (error) {
-    if (provider.kind === 'embedded') {
-      stopFollowing()
-      map.remove()
-      throw error
-    }
+    await standing(map, provider)
+  } catch {
     provider = { kind: 'embedded' }
     map.setStyle(await styleOf(provider, language, container), { diff: false })
   }
   // Our own map and archives say their source beside the map; a style knows its own.
   if (provider.kind === 'style') map.addControl(new AttributionControl({ compact: false }))
   if (provider.kind === 'embedded') map.once('idle', () => void keepMapFiles())
-  return handleOf(map, provider, stopFollowing)
+  return handleOf(map, provider, () => {
+    stopFollowing()
+    stopFetching()
+  })
 }
 
-function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => void): MapHandle {
+function handleOf(map: MapLibreMap, provider: MapProvider, stop: () => void): MapHandle {
   return {
     saysItsSource: provider.kind === 'style',
     detailUntilZoom: provider.kind === 'embedded' ? embeddedDetailZoom : null,
@@ -173,16 +173,17 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stopFollowing: () => 
     standAt: ({ lat, lng }, zoom, bottom = 0) =>
       void map.jumpTo({ center: [lng, lat], zoom, padding: { top: 0, left: 0, right: 0, bottom } }),
     remove() {
-      stopFollowing()
+      stop()
       map.remove()
     },
   }
 }
 
-function standing(map: MapLibreMap): Promise<void> {
+/** Until the map has drawn what came; the ground of ours that did not come is no reason to have none. */
+function standing(map: MapLibreMap, { kind }: MapProvider): Promise<void> {
   return new Promise((resolve, reject) => {
     map.once('load', () => resolve())
-    map.once('error', ({ error }) => reject(error))
+    if (kind !== 'embedded') map.once('error', ({ error }) => reject(error))
   })
 }
 
