@@ -31,9 +31,13 @@ test('a message written with the server gone survives a reload and is delivered 
   await expect(line(page, 'Is the gate open at night?')).toContainText('Queued')
   await page.reload()
   await expect(line(page, 'Is the gate open at night?')).toContainText('Queued')
+  // A conversation stands at its end, where the strip above the page is out of sight.
+  const why = page.getByText('What you write goes out in this order')
+  await expect(why).toBeInViewport()
 
   await stay.start()
   await expect(line(page, 'Is the gate open at night?')).toContainText('Sent')
+  await expect(why).toBeHidden()
   expect(await stay.storedTexts()).toEqual(['We land at 13:10', 'Is the gate open at night?'])
   await stay.answerAll()
   await expect(line(page, 'Is the gate open at night?')).toContainText('Read')

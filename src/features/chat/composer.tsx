@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal, WifiOff } from 'lucide-react'
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -12,11 +12,13 @@ import {
 } from 'react'
 import { messageMaxLength } from '#contract/chat/thread.ts'
 import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
 import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
 import { useChosenFiles } from '#parts/talk/use-chosen-files.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './composer.module.css'
@@ -102,6 +104,7 @@ export function Composer(props: Props) {
 
   return (
     <div className={styles.composer}>
+      <OfflineLine />
       {children}
       <form onSubmit={submit}>
         {isFull && (
@@ -149,5 +152,17 @@ export function Composer(props: Props) {
         </div>
       </form>
     </div>
+  )
+}
+
+/** The strip above the page has scrolled away here: a conversation stands at its end. */
+function OfflineLine() {
+  const isOnline = useIsOnline()
+  if (isOnline) return null
+  return (
+    <p className={styles.offline}>
+      <Icon glyph={WifiOff} />
+      <Trans>You’re offline. What you write goes out in this order once you’re back.</Trans>
+    </p>
   )
 }
