@@ -122,4 +122,17 @@ test('the list of what is ready names every part that has gone, and fetches it a
       await expect(list).not.toContainText('is being fetched')
     })
   }
+
+  // The list of trips counts the same in one line.
+  await page.goto(`${stay.origin}/bookings`)
+  const card = page.getByRole('article').filter({ hasText: 'Open trip' })
+  await expect(card).toContainText('Ready for offline')
+  await expect(card).toContainText('19 of 19')
+  await context.setOffline(true)
+  expect(await lose(page, stay.userId, { copies: /\/way-in\/stays\// })).toBeGreaterThan(0)
+  await lookAgain(page)
+  await expect(card).toContainText('Partly saved')
+  await expect(card).toContainText('18 of 19')
+  await context.setOffline(false)
+  await expect(card).toContainText('19 of 19')
 })

@@ -7,19 +7,23 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import type { MapKeeper } from './kept-trip.ts'
 import type { ListTime } from './list-time.ts'
 import styles from './next-trip.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { StayDays } from './stay-days.tsx'
+import { isSure } from './sure-stay.ts'
 import { TripNote } from './trip-note.tsx'
+import { TripReadiness } from './trip-readiness.tsx'
 
 type Props = {
   booking: BookingCard
   time: ListTime
+  mapKeeper: MapKeeper
 }
 
 /** The next trip, large. */
-export function NextTrip({ booking, time }: Props) {
+export function NextTrip({ booking, time, mapKeeper }: Props) {
   const { place, booking_number, guests } = booking
   return (
     <article className={styles.card}>
@@ -54,6 +58,7 @@ export function NextTrip({ booking, time }: Props) {
           </p>
         </div>
         <TripNote booking={booking} time={time} />
+        {isSure(booking) && <TripReadiness bookingNumber={booking_number} mapKeeper={mapKeeper} />}
         <Link
           to="/bookings/$booking_number"
           params={{ booking_number }}

@@ -1,8 +1,10 @@
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { BookingTab } from '#domain/booking/tab.ts'
+import type { MapKeeper } from './kept-trip.ts'
 import type { ListTime } from './list-time.ts'
 import { NextTrip } from './next-trip.tsx'
 import { NoTrips } from './no-trips.tsx'
+import { isSure } from './sure-stay.ts'
 import { TripCard } from './trip-card.tsx'
 import styles from './trips-page.module.css'
 
@@ -10,10 +12,11 @@ type Props = {
   tab: BookingTab
   bookings: readonly BookingCard[]
   time: ListTime
+  mapKeeper: MapKeeper
 }
 
 /** The trips of one list: what is to be paid before its hold ends, then the next one, large. */
-export function TripsList({ tab, bookings, time }: Props) {
+export function TripsList({ tab, bookings, time, mapKeeper }: Props) {
   const isAhead = tab === 'upcoming' || tab === 'current'
   const next = isAhead ? bookings.find(isSure) : undefined
   const held = bookings.filter(({ pay_until }) => pay_until !== null)
@@ -28,7 +31,7 @@ export function TripsList({ tab, bookings, time }: Props) {
       ))}
       {next && (
         <li>
-          <NextTrip booking={next} time={time} />
+          <NextTrip booking={next} time={time} mapKeeper={mapKeeper} />
         </li>
       )}
       {others.map((booking) => (
@@ -38,9 +41,4 @@ export function TripsList({ tab, bookings, time }: Props) {
       ))}
     </ul>
   )
-}
-
-/** Whether the home is the guest's: it is neither to be paid yet nor to be answered for. */
-export function isSure({ pay_until, answer_by, seen_money }: BookingCard): boolean {
-  return pay_until === null && answer_by === null && !seen_money
 }

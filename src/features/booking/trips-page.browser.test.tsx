@@ -90,6 +90,7 @@ async function show(lists: Partial<Record<BookingTab, BookingCard[]>>) {
             onTab={nothing}
             onSort={nothing}
             onType={(typed) => told.push(typed)}
+            mapKeeper={{ isKept: async () => true, keep: async () => {} }}
           />
         </RouterContextProvider>
       </AppProvider>

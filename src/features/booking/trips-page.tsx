@@ -20,6 +20,7 @@ import { Stamp } from '#ui/stamp/stamp.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { bookingSortWords, tabWords } from './booking-words.ts'
 import { FoundTrips } from './found-trips.tsx'
+import type { MapKeeper } from './kept-trip.ts'
 import { useListTime } from './list-time.ts'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { TripChanges } from './trip-changes.tsx'
@@ -34,10 +35,11 @@ type Props = {
   onTab: (tab: BookingTab) => void
   onSort: (sort: BookingSort) => void
   onType: (typed: string) => void
+  mapKeeper: MapKeeper
 }
 
 /** A person's trips in four lists: current, upcoming, past, cancelled; and a way to find one in all. */
-export function TripsPage({ tab, sort, typed, onTab, onSort, onType }: Props) {
+export function TripsPage({ tab, sort, typed, onTab, onSort, onType, mapKeeper }: Props) {
   const { t, i18n } = useLingui()
   const { now } = useApp()
   const query = useQuery({
@@ -103,7 +105,7 @@ export function TripsPage({ tab, sort, typed, onTab, onSort, onType }: Props) {
           }))}
         >
           {data ? (
-            <TripsList tab={tab} bookings={data.bookings} time={time} />
+            <TripsList tab={tab} bookings={data.bookings} time={time} mapKeeper={mapKeeper} />
           ) : query.isError ? (
             <NotOnPhone onRetry={() => void query.refetch()} />
           ) : (

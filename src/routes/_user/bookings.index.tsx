@@ -9,6 +9,7 @@ import {
   bookingTabs,
 } from '#domain/booking/tab.ts'
 import { TripsPage } from '#features/booking/trips-page.tsx'
+import { useMapKeeper } from '#features/map/use-map-keeper.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
@@ -53,6 +54,7 @@ function TripsRoute() {
       tab={tab}
       sort={sort}
       typed={q ?? ''}
+      mapKeeper={useMapKeeper()}
       onTab={(next) => void navigate({ search: { tab: next, sort }, resetScroll: false })}
       onSort={(next) => void navigate({ search: { tab, sort: next, q } })}
       onType={(next) =>

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { listBookings } from '#contract/booking/list.ts'
+import { type BookingCard, listBookings } from '#contract/booking/list.ts'
 import type { CallOutput } from '#contract/call.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { getStatus } from '#contract/verification/get-status.ts'
 import { listWishlist } from '#contract/wishlist/list.ts'
-import { type ListTime, useListTime } from '#features/booking/list-time.ts'
+import { useListTime } from '#features/booking/list-time.ts'
 import { NextTrip } from '#features/booking/next-trip.tsx'
 import { NoTrips } from '#features/booking/no-trips.tsx'
-import { isSure } from '#features/booking/trips-list.tsx'
+import { isSure } from '#features/booking/sure-stay.ts'
+import { useMapKeeper } from '#features/map/use-map-keeper.ts'
 import { CustomerPage } from '#features/profile/customer-page.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -38,14 +38,20 @@ function CustomerRoute() {
   const here = useQuery(callOptions(listBookings, current))
   const ahead = useQuery(callOptions(listBookings, upcoming))
   const [timeHere, timeAhead] = [useListTime(here), useListTime(ahead)]
-  const next = nextOf(here.data, timeHere) ?? nextOf(ahead.data, timeAhead)
+  const mapKeeper = useMapKeeper()
+  const stayHere = nextOf(here.data)
+  const next = stayHere ?? nextOf(ahead.data)
   // Said only once it is known: without a connection there may be one that is not on this device.
   const none = here.data && ahead.data ? <NoTrips tab="upcoming" /> : null
-  return <CustomerPage nextStay={next ?? none} />
+  const time = stayHere ? timeHere : timeAhead
+  return (
+    <CustomerPage
+      nextStay={next ? <NextTrip booking={next} time={time} mapKeeper={mapKeeper} /> : none}
+    />
+  )
 }
 
-/** The next stay of a list, large: one that is sure before one that is still to be paid. */
-function nextOf(list: CallOutput<typeof listBookings> | undefined, time: ListTime): ReactNode {
-  const booking = list?.bookings.find(isSure) ?? list?.bookings[0]
-  return booking ? <NextTrip booking={booking} time={time} /> : null
+/** The next stay of a list: one that is sure before one that is still to be paid. */
+function nextOf(list: CallOutput<typeof listBookings> | undefined): BookingCard | undefined {
+  return list?.bookings.find(isSure) ?? list?.bookings[0]
 }
