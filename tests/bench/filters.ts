@@ -109,7 +109,7 @@ async function tapNext(at: number): Promise<Omit<Tap, 'pageMs'>> {
   // What is pressed already is taken away first, so that there are always homes left.
   const pressed = open.find((choice) => choice.getAttribute('aria-pressed') === 'true')
   const choice = pressed ?? open[(at * 7) % open.length]
-  const footer = dialog?.querySelector('footer')
+  const footer = dialog?.firstElementChild?.lastElementChild
   if (!choice || !footer) throw new Error('no filters')
   const before = footer.textContent
   const tasks: number[] = []

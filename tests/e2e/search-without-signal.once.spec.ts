@@ -50,7 +50,7 @@ test('a city that was looked at is searched without a signal, and says how old i
     // Beside its word a choice says how many homes it would leave.
     const villa = new RegExp(t('Villa').source.replace('\\s*$', '\\s*\\d'))
     await dialog.getByRole('button', { name: villa }).click()
-    const left = dialog.locator('footer').getByRole('button').last()
+    const left = dialog.getByRole('button').last()
     await expect
       .poll(async () => Number((await left.innerText()).replace(/\D/g, '')))
       .toBeLessThan(all)

@@ -67,14 +67,15 @@ export function Dialog(props: Props) {
   if (isOpen) {
     last.current = (
       <div className={styles.panel}>
-        <header className={styles.head}>
+        {/* No landmarks: while the dialog fades, the page around it has its own again. */}
+        <div className={styles.head}>
           <h2 className={styles.title} id={`${id}-title`}>
             {title}
           </h2>
           {role === 'dialog' ? <IconButton glyph={X} label={t`Close`} onClick={onClose} /> : null}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+        {footer ? <div className={styles.foot}>{footer}</div> : null}
       </div>
     )
   }
