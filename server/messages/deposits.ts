@@ -38,8 +38,11 @@ export const depositMessages = {
   },
 } as const satisfies Record<string, LocalisedText>
 
-/** What guests are written to about: the card refused, something was charged, an objection was decided. */
-export type DepositEvent = 'refused' | 'charged' | 'decided'
+/**
+ * What guests are written to about: the card refused, there is no card, something was charged, an objection was
+ * decided.
+ */
+export type DepositEvent = 'refused' | 'no_card' | 'charged' | 'decided'
 
 type Letter = { subject: string; body: string }
 type Facts = {
@@ -65,6 +68,10 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
         subject: `Your deposit could not be set aside, booking ${number}`,
         body: `Your card refused to set aside the deposit of ${amount} for ${title}. Nothing was charged. Please add another card to your profile; we ask again by ourselves.`,
       },
+      no_card: {
+        subject: `A card for your deposit, booking ${number}`,
+        body: `The deposit of ${amount} for ${title} is set aside on a card, and you have given none yet. Please add one to your profile; we ask by ourselves. Nothing is charged.`,
+      },
       charged: {
         subject: `${isWhole ? 'Your deposit' : 'A part of your deposit'} was charged, booking ${number}`,
         body: `${isWhole ? `The whole deposit of ${captured} for ${title} was` : `${captured} of your deposit for ${title} were`} charged. Why is on the page of your trip. If it is not right, you can object there within two weeks.`,
@@ -81,6 +88,10 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
         subject: `تعذّر حجز وديعتك، الحجز ${number}`,
         body: `رفضت بطاقتك حجز وديعة بقيمة ${amount} عن ${title}. لم يُخصم شيء. يرجى إضافة بطاقة أخرى في ملفك الشخصي، وسنعيد المحاولة تلقائيًا.`,
       },
+      no_card: {
+        subject: `بطاقة لوديعتك، الحجز ${number}`,
+        body: `تُحجز وديعة بقيمة ${amount} عن ${title} على بطاقة، ولم تضف بطاقة بعد. يرجى إضافة بطاقة في ملفك الشخصي، وسنحاول تلقائيًا. لا يُخصم شيء.`,
+      },
       charged: {
         subject: `${isWhole ? 'خُصمت وديعتك' : 'خُصم جزء من وديعتك'}، الحجز ${number}`,
         body: `${isWhole ? `خُصمت وديعتك عن ${title} كاملة، وقيمتها ${captured}` : `خُصم ${captured} من وديعتك عن ${title}`}. تجد السبب في صفحة رحلتك. إن لم يكن الخصم صحيحًا فيمكنك الاعتراض هناك خلال أسبوعين.`,
@@ -96,6 +107,10 @@ export function depositLetter(language: Language, event: DepositEvent, facts: Fa
       refused: {
         subject: `Не удалось заблокировать залог, бронирование ${number}`,
         body: `Карта отказалась заблокировать залог ${amount}: ${title}. Ничего не списано. Добавьте, пожалуйста, другую карту в профиле, мы попробуем снова сами.`,
+      },
+      no_card: {
+        subject: `Карта для залога, бронирование ${number}`,
+        body: `Залог ${amount} блокируется на карте, а карты пока нет: ${title}. Добавьте её, пожалуйста, в профиле, остальное мы сделаем сами. Ничего не списывается.`,
       },
       charged: {
         subject: `${isWhole ? 'Списан залог' : 'Списана часть залога'}, бронирование ${number}`,

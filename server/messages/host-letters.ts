@@ -23,12 +23,31 @@ const subjects = {
     ar: (number) => `تغيّر الحجز ${number}`,
     ru: (number) => `Бронирование ${number} изменилось`,
   },
+  taken: {
+    en: (number) => `Areesh has cancelled booking ${number}`,
+    ar: (number) => `ألغى عريش الحجز ${number}`,
+    ru: (number) => `Ариш отменил бронирование ${number}`,
+  },
 } satisfies Record<string, Subjects>
 
 const bookedWords: Readonly<Record<Language, string>> = {
   en: 'The stay is booked and paid.',
   ar: 'الإقامة محجوزة ومدفوعة.',
   ru: 'Проживание забронировано и оплачено.',
+}
+
+const takenWords: Readonly<Record<Language, string>> = {
+  en: 'Areesh has cancelled this stay. Everything that was paid goes back to the guest. The reason is on the page of the stay.',
+  ar: 'ألغى عريش هذه الإقامة، ويُرد للضيف كل ما دفعه. تجد السبب في صفحة الإقامة.',
+  ru: 'Ариш отменил это проживание. Гостю возвращается всё, что он заплатил. Причина указана на странице проживания.',
+}
+
+/** The letter to the host of a stay that the platform has called off. */
+export function platformCancelledLetter(language: Language, stay: LetterStay): Words {
+  return {
+    subject: subjects.taken[language](stay.number),
+    body: hostLetterBody(language, stay, takenWords[language]),
+  }
 }
 
 /** The letter to the host of a stay that was booked without them. */

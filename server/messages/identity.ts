@@ -79,3 +79,38 @@ export function checkEndedLetter(
   const { subject, body } = letters[language][state]
   return { subject, body: address ? `${body}\n\n${address}` : body }
 }
+
+/** Tells who booked that documents of somebody who comes along were not accepted. */
+export function companionCheckLetter(
+  language: Language,
+  {
+    name,
+    number,
+    state,
+  }: { name: string; number: string; state: 'needs_resubmission' | 'rejected' },
+  address: string | null,
+): Letter {
+  const isOver = state === 'rejected'
+  const letters: Record<Language, Letter> = {
+    en: {
+      subject: `Documents of ${name} could not be verified, booking ${number}`,
+      body: isOver
+        ? `The documents of ${name} could not be verified, and that check is closed. Write to us and a person will look into it: the door code waits for every adult.`
+        : `Something in the documents of ${name} has to be sent again, by the link that you gave. Who is 13 to 17 years old is named as such on the page of your trip and needs no documents. The door code waits for every adult.`,
+    },
+    ar: {
+      subject: `تعذّر توثيق وثائق ${name}، الحجز ${number}`,
+      body: isOver
+        ? `تعذّر توثيق وثائق ${name} وأُغلق هذا التحقق. راسلنا وسيراجعه أحد فريقنا: لا يظهر رمز الباب قبل تسجيل كل البالغين.`
+        : `يلزم إرسال بعض وثائق ${name} من جديد عبر الرابط الذي أرسلته. من كان عمره بين 13 و17 سنة يُذكر كذلك في صفحة رحلتك ولا يحتاج إلى وثائق. لا يظهر رمز الباب قبل تسجيل كل البالغين.`,
+    },
+    ru: {
+      subject: `Документы не удалось проверить: ${name}, бронирование ${number}`,
+      body: isOver
+        ? `Документы не удалось проверить (${name}), и эта проверка закрыта. Напишите нам, и этим займётся сотрудник: код двери появится, когда будут зарегистрированы все взрослые.`
+        : `Что-то из документов нужно отправить ещё раз (${name}), по той же ссылке. Тем, кому от 13 до 17 лет, документы не нужны: отметьте это на странице поездки. Код двери появится, когда будут зарегистрированы все взрослые.`,
+    },
+  }
+  const { subject, body } = letters[language]
+  return { subject, body: address ? `${body}\n\n${address}` : body }
+}

@@ -134,7 +134,7 @@ export function reviewPublishedLetter(
       }
     case 'ru':
       return {
-        subject: `Ваш отзыв о «${title}» опубликован`,
+        subject: `Ваш отзыв опубликован: «${title}»`,
         body: `Спасибо.${host ? ` На той же странице можно прочитать, что написал о вас хозяин (${host}).` : ''}${end(address)}`,
       }
   }
@@ -153,17 +153,17 @@ export function reviewRejectedLetter(
   switch (language) {
     case 'en':
       return {
-        subject: `Your review of ${title} was not published`,
+        subject: `Your review of ${title} is not published`,
         body: `${why}${note}${canWrite ? '\n\nYou can write it anew.' : ''}${end(address)}`,
       }
     case 'ar':
       return {
-        subject: `لم يُنشر تقييمك لـ «${title}»`,
+        subject: `تقييمك لـ «${title}» غير منشور`,
         body: `${why}${note}${canWrite ? '\n\nيمكنك كتابته من جديد.' : ''}${end(address)}`,
       }
     case 'ru':
       return {
-        subject: `Ваш отзыв о «${title}» не опубликован`,
+        subject: `Ваш отзыв не опубликован: «${title}»`,
         body: `${why}${note}${canWrite ? '\n\nЕго можно написать заново.' : ''}${end(address)}`,
       }
   }

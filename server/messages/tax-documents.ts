@@ -1,4 +1,6 @@
+import type { FolioLineView } from '#contract/folio-line.ts'
 import type { Language, LocalisedText } from '#contract/language.ts'
+import { serviceName } from '#server/messages/services.ts'
 
 /** Words of invoices and credit notes. */
 export const documentWords = {
@@ -53,7 +55,9 @@ export const documentWords = {
 } as const satisfies Record<string, LocalisedText>
 
 /** Names of the price's lines on documents. */
-const lineNames: Readonly<Record<string, LocalisedText>> = {
+type LineKind = FolioLineView['kind']
+
+const lineNames: Readonly<Record<LineKind | 'tourism_dirham', LocalisedText>> = {
   nights: { en: 'Nights', ar: 'الليالي', ru: 'Ночи' },
   discount: { en: 'Long-stay discount', ar: 'خصم الإقامة الطويلة', ru: 'Скидка за длительность' },
   coupon: { en: 'Coupon', ar: 'قسيمة', ru: 'Купон' },
@@ -64,6 +68,8 @@ const lineNames: Readonly<Record<string, LocalisedText>> = {
     ru: 'Дополнительные гости, за ночь',
   },
   pets: { en: 'Pets', ar: 'الحيوانات الأليفة', ru: 'Питомцы' },
+  late_checkout: { en: 'Late checkout', ar: 'مغادرة متأخرة', ru: 'Поздний выезд' },
+  add_on: { en: 'Service', ar: 'خدمة', ru: 'Услуга' },
   kept: {
     en: 'Kept by the cancellation policy',
     ar: 'محتفَظ به وفق سياسة الإلغاء',
@@ -91,10 +97,11 @@ const averagePrice: LocalisedText = {
 /** What a line of the price is called on documents and in letters. */
 export function documentLine(
   language: Language,
-  { kind, detail }: { kind: string; detail: Readonly<Record<string, number | string>> },
+  { kind, detail }: { kind: LineKind; detail: Readonly<Record<string, number | string>> },
 ): string {
   const isPerRoom = kind === 'tourism_fee' && Number(detail.rooms ?? 0) > 0
-  const name = lineNames[isPerRoom ? 'tourism_dirham' : kind]?.[language] ?? kind
+  const named = serviceName(detail.service) ?? lineNames[isPerRoom ? 'tourism_dirham' : kind]
+  const name = named[language]
   if (kind === 'coupon') return `${name} \u2068${detail.code ?? ''}\u2069`
   const percent = Number(detail.percent ?? 0)
   if (percent <= 0 || isPerRoom) return name
@@ -103,7 +110,7 @@ export function documentLine(
 }
 
 type InvoiceLine = {
-  kind: string
+  kind: LineKind
   detail: Readonly<Record<string, number | string>>
   quantity: number
   unitFils: number

@@ -26,8 +26,9 @@ export const requestedTask = 'booking-requested-message'
 export const requestEndedTask = 'booking-request-ended-message'
 /** The letter of a refund that has left; the key of its task is the refund. */
 export const refundTask = 'refund-sent-message'
-/** Letters to a host whose guest has called a stay off, asks, or has booked. */
+/** Letters to a host whose guest, or the platform, has called a stay off, whose guest asks, or has booked. */
 export const guestCancelledTask = 'guest-cancelled-message'
+export const platformCancelledTask = 'platform-cancelled-message'
 export const hostAskedTask = 'host-asked-message'
 export const hostBookedTask = 'host-booked-message'
 /** The letter to a host of what became of their claim on a deposit; the key of its task is `booking:news`. */
@@ -93,6 +94,7 @@ export async function announceEarlyEnd(
     now,
   })
   await planTask(tx, { kind: endedEarlyTask, key: `${row.id}:${state}`, now })
+  if (state === 'cancelled_by_platform') await planLetter(tx, platformCancelledTask, row, now)
 }
 
 /** What follows from a request: its conversation opens, guest and host are written to. */

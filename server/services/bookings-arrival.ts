@@ -76,7 +76,8 @@ function doorCodeOf(
   now: number,
 ): Arrival['door_code'] {
   const release = releaseOf(row, unregistered, now)
-  if (doorCode === null || release === 'over') return { kind: 'none' }
+  if (release === 'over') return { kind: 'over' }
+  if (doorCode === null) return { kind: 'none' }
   const { checkInTime } = readHome(row.home)
   const checkIn = parseCivilDate(row.checkIn)
   if (release === 'later') return { kind: 'later', from_at: doorCodeFrom(checkIn, checkInTime) }

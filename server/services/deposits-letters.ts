@@ -64,7 +64,8 @@ async function write(deps: Deps, key: string): Promise<boolean> {
     returnedFils: row.returnedFils,
     address: ownAddress(deps, path),
   }
-  const letter = depositLetter(language, event as DepositEvent, facts)
+  const isWithoutCard = event === 'refused' && row.failureCode === 'no_card'
+  const letter = depositLetter(language, isWithoutCard ? 'no_card' : (event as DepositEvent), facts)
   const notice = { key: `${task}:${key}`, path }
   return notify(deps, guestOf({ row: stay, account }), 'booking', { ...letter, notice })
 }

@@ -28,11 +28,14 @@ export async function setDeposit(
   await tx.update(deposit).set(facts).where(eq(deposit.id, id))
 }
 
-/** A stay that was called off before check-in needs no deposit; one that was left early does. */
+/**
+ * A stay that was called off before check-in needs no deposit; one that its guest has left early does. Where host or
+ * platform call off a stay that has begun, all goes back, and so does the deposit.
+ */
 function isOwed(stay: BookingRow): boolean {
   if (ownedStates.includes(stay.state)) return true
   const cancelledAt = stay.cancelledAt?.getTime() ?? 0
-  return stay.state.startsWith('cancelled') && cancelledAt >= timesOf(stay).checkInAt
+  return stay.state === 'cancelled_by_guest' && cancelledAt >= timesOf(stay).checkInAt
 }
 
 /** What of a stay its deposit depends on. */

@@ -7,18 +7,21 @@ import { type DepositRow, deposit } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositStay } from '#server/services/deposits-store.ts'
 import type { DeskScope } from '#server/services/desk-scope.ts'
+import { knownCustomer } from '#server/services/kept-cards.ts'
 
 /** How the deposit of a stay stands, for its guest; null where none is taken, nor will be. */
 export async function depositOf(
-  { database: { orm }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   stay: BookingRow,
 ): Promise<BookingDetails['deposit']> {
-  const [row] = await orm.select().from(deposit).where(eq(deposit.bookingId, stay.id))
+  const [row] = await database.orm.select().from(deposit).where(eq(deposit.bookingId, stay.id))
   if (!row || !isTaken(row, stay)) return null
   const capturedAt = row.updatedAt.getTime()
   const canObject = mayObjectToDeposit({ state: row.state, capturedAt }, clock.now())
   return {
     ...factsOf(row),
+    needs_card:
+      row.providerRef === null && (await knownCustomer({ database }, stay.userId)) === null,
     // A claim that is being charged is told with the charge.
     evidence: row.capturedFils > 0 ? row.evidence : null,
     can_object: canObject,

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { objectToDeposit } from '#contract/booking/object-deposit.ts'
-import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { addCard } from '#contract/payment/add-card.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
-import { booking } from '#server/db/schema/bookings.ts'
 import { deposit, sandboxObject } from '#server/db/schema/payments.ts'
 import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
 import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
 import { decideDeposit, disputeDeposit } from '#server/services/deposits-decide.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
-import { deskDeposits } from '#server/services/deposits-view.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
@@ -141,47 +137,6 @@ describe('a deposit', () => {
     expect(await sendDepositLetters(bench.deps)).toBe(1)
     expect(bench.mails.at(-1)?.subject).toMatch(/^Your deposit could not be set aside/)
     expect(await atProvider()).toEqual([])
-  })
-
-  test('of a stay that was called off is never asked, or given back at once', async () => {
-    const { booking_number } = await bench.pay(layla)
-    await workAt(checkInAt - dayMs)
-    const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
-    await bench.call(cancelBooking, { booking_number, reason: 'illness', refund_fils }, layla)
-    await workAt(bench.time.now)
-    expect((await stored()).state).toBe('released')
-    expect(await atProvider()).toEqual(['canceled'])
-    // It was set aside: its guest sees on the card that it is no more.
-    expect(await shown(booking_number)).toMatchObject({ state: 'released' })
-  })
-
-  test('is not spoken of any more when the stay was called off before the card was asked', async () => {
-    const { booking_number } = await bench.pay(layla)
-    expect(await shown(booking_number)).toMatchObject({ state: 'planned' })
-    const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
-    await bench.call(cancelBooking, { booking_number, reason: 'illness', refund_fils }, layla)
-    // Neither at once nor when the deposit has been looked at.
-    expect(await shown(booking_number)).toBeNull()
-    await workAt(bench.time.now)
-    expect((await stored()).state).toBe('released')
-    expect(await shown(booking_number)).toBeNull()
-    const scope = { role: 'operator', hostIds: null, userId: layla.id } as const
-    const stays = await database.orm.select().from(booking)
-    expect([...(await deskDeposits(bench.deps, scope, stays)).keys()]).toEqual([])
-  })
-
-  test('of a stay that was left early is kept for what is found after it', async () => {
-    const { booking_id } = await bench.pay(layla)
-    await workAt(checkInAt - dayMs)
-    bench.time.now = checkInAt + hourMs
-    const cancelledAt = new Date(bench.time.now)
-    await database.orm.update(booking).set({ state: 'cancelled_by_guest', cancelledAt })
-    await database.orm.update(deposit).set({ nextAt: cancelledAt })
-    await workAt(bench.time.now)
-    expect((await stored()).state).toBe('authorised')
-    const claim = { bookingId: booking_id, amountFils: 100_000, words }
-    expect(await captureDeposit(bench.deps, claim)).toBe('done')
-    expect((await stored()).state).toBe('captured')
   })
 
   test('is one authorisation, though the answer was lost and two servers work', async () => {

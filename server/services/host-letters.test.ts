@@ -5,16 +5,19 @@ import { orderAddition } from '#contract/booking/order-addition.ts'
 import { quoteAddition } from '#contract/booking/quote-addition.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
+import { newId } from '#server/db/id.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { notice } from '#server/db/schema/notifications.ts'
 import { host, property } from '#server/db/schema/properties.ts'
 import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
 import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
 import { decideDeposit } from '#server/services/deposits-decide.ts'
+import { cancelByDesk } from '#server/services/desk-endings.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { sendHostLetters } from '#server/services/host-letters.ts'
 import { sendOperatorLetters } from '#server/services/operator-letters.ts'
 import { answerRequest } from '#server/services/requests-answer.ts'
+import { openCase } from '#server/services/stay-cases.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -91,6 +94,30 @@ test('a host who claimed of a deposit is told that the guest objects, and what w
   const [letter] = bench.mails.slice(-1)
   expect(letter?.body).toContain('Of AED 400.00 that were charged')
   expect(letter?.body).toContain('AED 150.00 go back')
+})
+
+test('a host is told of a stay that the platform has called off, and operators of a case, while it is open', async () => {
+  const noura = await bench.addGuest('Noura')
+  await database.orm
+    .update(userAccount)
+    .set({ role: 'operator' })
+    .where(eq(userAccount.id, noura.id))
+  const { booking_id, booking_number } = await bench.pay(layla)
+  bench.time.now = dubaiInstant(testCheckIn, '15:00')
+  const kind = 'cannot_get_in'
+  const wanted = { caseId: newId(bench.time.now), kind, userId: layla.id, text: 'No key' } as const
+  await openCase(bench.deps, booking_id, wanted)
+  await sendOperatorLetters(bench.deps)
+  await sendOperatorLetters(bench.deps)
+  const title = `A guest needs help, booking ${booking_number}`
+  const listed = await database.orm.select().from(notice).where(eq(notice.title, title))
+  expect(listed).toMatchObject([{ userId: noura.id, path: '/desk/cases' }])
+  const text = 'Nobody can open the door'
+  const ending = { bookingId: booking_id, actor: 'platform', text, nights: 'free' } as const
+  await cancelByDesk(bench.deps, { ...ending, reason: 'other' })
+  await expect
+    .poll(told)
+    .toContain(`Areesh has cancelled booking ${booking_number} /desk/stays?stay=${booking_number}`)
 })
 
 test('operators are told of an objection that waits for them, once, and of none that is decided', async () => {

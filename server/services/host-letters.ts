@@ -8,7 +8,11 @@ import { host } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
 import { type HostDepositNews, hostDepositLetter } from '#server/messages/deposits.ts'
 import { guestCancelledLetter } from '#server/messages/guest-cancelled.ts'
-import { hostAdditionLetter, hostBookedLetter } from '#server/messages/host-letters.ts'
+import {
+  hostAdditionLetter,
+  hostBookedLetter,
+  platformCancelledLetter,
+} from '#server/messages/host-letters.ts'
 import { hostAskedLetter } from '#server/messages/requests.ts'
 import { hostAdditionTask } from '#server/services/additions-announce.ts'
 import { readAddition } from '#server/services/additions-record.ts'
@@ -18,6 +22,7 @@ import {
   hostAskedTask,
   hostBookedTask,
   hostDepositTask,
+  platformCancelledTask,
 } from '#server/services/bookings-announce.ts'
 import { leftEarlyOn } from '#server/services/bookings-leaving.ts'
 import { letterStay } from '#server/services/bookings-letters.ts'
@@ -38,6 +43,9 @@ export async function sendHostLetters(deps: Deps): Promise<number> {
   const cancelled = await runDueTasks(deps, guestCancelledTask, ({ key }) =>
     writeToHost(deps, key, { task: guestCancelledTask, page: stayPage }, cancelledLetter),
   )
+  const taken = await runDueTasks(deps, platformCancelledTask, ({ key }) =>
+    writeToHost(deps, key, { task: platformCancelledTask, page: stayPage }, takenLetter),
+  )
   const booked = await runDueTasks(deps, hostBookedTask, ({ key }) =>
     writeToHost(deps, key, { task: hostBookedTask, page: stayPage }, bookedLetter),
   )
@@ -55,7 +63,7 @@ export async function sendHostLetters(deps: Deps): Promise<number> {
       depositNewsLetter(deps, told, news === 'decided' ? 'decided' : 'objected'),
     )
   })
-  return asked + cancelled + booked + added + deposits
+  return asked + cancelled + taken + booked + added + deposits
 }
 
 type Words = Pick<Letter, 'subject' | 'body'>
@@ -101,6 +109,12 @@ async function askedLetter(deps: Deps, { row, language, path }: About): Promise<
 async function cancelledLetter(deps: Deps, { row, language, path }: About): Promise<Words> {
   const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
   return guestCancelledLetter(language, stay, { leaveOn: leftEarlyOn(row) })
+}
+
+/** The letter of a stay that the platform has called off. */
+async function takenLetter(deps: Deps, { row, language, path }: About): Promise<Words> {
+  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+  return platformCancelledLetter(language, stay)
 }
 
 /** The letter of a stay that was booked; null where it has ended since. */

@@ -14,8 +14,9 @@ import { type VerificationCaseRow, verificationCase } from '#server/db/schema/ac
 import type { Deps } from '#server/deps.ts'
 import { faultReason } from '#server/fault-reason.ts'
 import { toastError } from '#server/http/call-error.ts'
-import { checkEndedLetter, identityMessages } from '#server/messages/identity.ts'
+import { identityMessages } from '#server/messages/identity.ts'
 import type { IdentityOutcome, StartInput } from '#server/providers/identity/identity-provider.ts'
+import { type EndedCheck, tellOfCheck } from '#server/services/identity-letters.ts'
 import {
   type CheckedPerson,
   checksOf,
@@ -24,8 +25,6 @@ import {
   verificationOf,
   writePerson,
 } from '#server/services/identity-subjects.ts'
-import { notify } from '#server/services/notify.ts'
-import { ownAddress } from '#server/services/own-address.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
 const secondMs = 1000
@@ -189,10 +188,8 @@ export async function askAbout(deps: Deps, ref: string, entry?: InboxEntry): Pro
     if (!row || (row.askedAt && row.askedAt > askedAt)) return null
     return takeOver(tx, row, outcome, askedAt)
   })
-  if (ended) await tellPerson(deps, ref, ended)
+  if (ended) await tellOfCheck(deps, ref, ended)
 }
-
-type Ended = { person: CheckedPerson; state: 'verified' | 'needs_resubmission' | 'rejected' }
 
 /** Writes an outcome; gives the person to tell when the check came to an end by it. */
 async function takeOver(
@@ -200,7 +197,7 @@ async function takeOver(
   row: VerificationCaseRow,
   outcome: IdentityOutcome,
   askedAt: Date,
-): Promise<Ended | null> {
+): Promise<EndedCheck | null> {
   const person = await lockPerson(tx, row)
   if (!person) return null
   const news = newsOf(outcome, person, askedAt)
@@ -216,14 +213,14 @@ async function takeOver(
   if (!isRenewing || news.person === 'verified' || news.person === 'rejected') {
     await writePerson(tx, row, { verification: news.person, verifiedUntil: news.until }, askedAt)
   }
-  return news.person === 'in_review' ? null : { person, state: news.person }
+  return news.person === 'in_review' ? null : { person, subject: row, state: news.person }
 }
 
 type News = {
   state: VerificationCaseRow['state']
   reason: VerificationReason | null
   kept: Pick<VerificationCaseRow, 'documentKind' | 'documentCountry'> | null
-  person: 'in_review' | Ended['state']
+  person: 'in_review' | EndedCheck['state']
   until: string | null
 }
 
@@ -252,16 +249,4 @@ function newsOf(outcome: IdentityOutcome, person: CheckedPerson, now: Date): New
       }
     }
   }
-}
-
-async function tellPerson(
-  deps: Deps,
-  ref: string,
-  { person: { account }, state }: Ended,
-): Promise<void> {
-  if (!account) return
-  const path = '/verification-status'
-  const letter = checkEndedLetter(account.language, state, ownAddress(deps, path))
-  const notice = { key: `check-ended:${ref}:${state}`, path }
-  await notify(deps, account, 'booking', { ...letter, notice })
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
-import { booking } from '#server/db/schema/bookings.ts'
+import { type BookingRow, booking, stayCase } from '#server/db/schema/bookings.ts'
 import { deposit } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -18,13 +18,18 @@ import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 
 const operatorTask = 'operator-message'
-const path = '/desk/payments'
+
+const pages: Readonly<Record<OperatorNews, string>> = {
+  objected: '/desk/payments',
+  disputed: '/desk/payments',
+  case_opened: '/desk/cases',
+}
 
 const isOperator = and(eq(userAccount.role, 'operator'), eq(userAccount.isActive, true))
 
 /**
  * Plans a letter to each operator of what waits for them, in its transaction. `about`: the booking whose guest
- * objects, or the dispute; of each there is one.
+ * objects, the dispute, or the case; of each there is one.
  */
 export async function planOperatorLetters(
   tx: Tx,
@@ -50,10 +55,11 @@ async function write(deps: Deps, key: string): Promise<boolean> {
     .select()
     .from(userAccount)
     .where(and(eq(userAccount.id, operatorId), isOperator))
-  const facts = news && (await factsOf(deps, news, about))
+  const facts = news && (await factsOf[news](deps, about))
   // Whoever works here no longer, or what was decided since, needs no letter.
   if (!news || !operator || !facts) return true
   const { row, amountFils, answerBy } = facts
+  const path = pages[news]
   const letter = operatorLetter(operator.language, news, {
     number: row.number,
     title: readHome(row.home).titles[operator.language],
@@ -61,15 +67,35 @@ async function write(deps: Deps, key: string): Promise<boolean> {
     answerBy,
     address: ownAddress(deps, path),
   })
-  const notice = { key: `${operatorTask}:${key}`, path }
+  const notice = { key: `${operatorTask}:${key}`, path, isUrgent: news === 'case_opened' }
   return notify(deps, operator, 'booking', { ...letter, notice })
 }
 
-function factsOf(deps: Deps, news: OperatorNews, about: string) {
-  return news === 'objected' ? objectionFacts(deps, about) : disputeFacts(deps, about)
+const factsOf: Readonly<
+  Record<OperatorNews, (deps: Deps, about: string) => Promise<NewsFacts | null>>
+> = {
+  objected: objectionFacts,
+  disputed: disputeFacts,
+  case_opened: caseFacts,
 }
 
-async function objectionFacts({ database: { orm } }: Deps, bookingId: string) {
+type NewsFacts = { row: BookingRow; amountFils: number; answerBy: string | null }
+
+async function caseFacts({ database: { orm } }: Deps, caseId: string): Promise<NewsFacts | null> {
+  const [found] = await orm
+    .select({ row: booking, opened: stayCase })
+    .from(stayCase)
+    .innerJoin(booking, eq(booking.id, stayCase.bookingId))
+    .where(eq(stayCase.id, caseId))
+  return found && found.opened.state === 'open'
+    ? { row: found.row, amountFils: 0, answerBy: null }
+    : null
+}
+
+async function objectionFacts(
+  { database: { orm } }: Deps,
+  bookingId: string,
+): Promise<NewsFacts | null> {
   const [found] = await orm
     .select({ row: booking, held: deposit })
     .from(deposit)
@@ -79,7 +105,10 @@ async function objectionFacts({ database: { orm } }: Deps, bookingId: string) {
   return isOpen ? { row: found.row, amountFils: found.held.capturedFils, answerBy: null } : null
 }
 
-async function disputeFacts({ database: { orm } }: Deps, disputeRef: string) {
+async function disputeFacts(
+  { database: { orm } }: Deps,
+  disputeRef: string,
+): Promise<NewsFacts | null> {
   const found = await disputedBooking(orm, disputeRef)
   if (!found || !isOpenDispute(found.about.state)) return null
   const { amountFils, dueAt } = found.about

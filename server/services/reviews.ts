@@ -96,14 +96,15 @@ async function readReviews(
     .offset((page - 1) * reviewPageSize)
   return rows.map((row) => {
     const original = row.texts[row.language] ?? ''
+    const translation = row.language === language ? undefined : row.texts[language]
     return {
       id: row.id,
       author: row.authorName,
       country: row.authorCountry,
       stayed_on: row.stayedOn,
       overall: row.overall,
-      text: row.texts[language] ?? original,
-      original: row.language === language ? null : { language: row.language, text: original },
+      text: translation ?? original,
+      original: translation === undefined ? null : { language: row.language, text: original },
       reply: replyIn(row, language),
     }
   })

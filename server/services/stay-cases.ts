@@ -16,6 +16,7 @@ import { writeSystemLine } from '#server/services/bookings-announce.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { planTask } from '#server/services/due-tasks.ts'
+import { planOperatorLetters } from '#server/services/operator-letters.ts'
 
 /** The letter to the guest of a case, and the one to the host; keys `{case}:{number of the message}`. */
 export const caseToGuestTask = 'stay-case-to-guest'
@@ -73,6 +74,7 @@ export async function openCase(
     // The first words have the case's own id.
     const words: CaseWords = { messageId: caseId, sender: 'guest', senderId: userId, text }
     await addWords(tx, opened, words, now)
+    await planOperatorLetters(tx, 'case_opened', caseId, now)
     await writeSystemLine(tx, row, {
       clientId: `case-${caseId}`,
       line: { kind: 'case_opened' },

@@ -164,6 +164,11 @@ describe('an invitation', () => {
       reason: 'blurry',
       first_name: 'Omar',
     })
+    // Who booked sees it, and is written to: Omar has no address here.
+    expect((await details()).guests[1]).toMatchObject({ verification: 'needs_resubmission' })
+    expect(bench.mails.at(-1)?.subject).toBe(
+      `Documents of Omar Saleh could not be verified, booking ${booking_number}`,
+    )
     await bench.press((await start()).redirect_url, 'approve')
     expect(await invitation(token)).toMatchObject({ status: 'verified', can_start: false })
     const { guests, unregistered_count, is_guest_verified } = await details()

@@ -36,7 +36,9 @@ export function AddedWords({ added }: Props) {
     case 'add-on':
       return added.items.map(({ service, quantity, on }) => (
         <span key={service}>
-          {i18n._(services[service].word)} × {i18n.number(quantity)}, {shortDate(on, i18n.locale)}
+          {i18n._(services[service].word)} × {i18n.number(quantity)}
+          {i18n.locale === 'ar' ? '، ' : ', '}
+          {shortDate(on, i18n.locale)}
         </span>
       ))
   }

@@ -48,13 +48,14 @@ export const arrivalSchema = v.object({
   wifi: v.nullable(v.object({ network: v.string(), password: v.string() })),
   /**
    * `later`: shown from `from_at` (epoch ms) on. `withheld`: once every adult is registered. `none`:
-   * the host opens the door.
+   * the host opens the door. `over`: the stay has ended.
    */
   door_code: v.variant('kind', [
     v.object({ kind: v.literal('shown'), code: v.string(), works_from_at: v.number() }),
     v.object({ kind: v.literal('later'), from_at: v.number() }),
     v.object({ kind: v.literal('withheld') }),
     v.object({ kind: v.literal('none') }),
+    v.object({ kind: v.literal('over') }),
   ]),
 })
 
@@ -83,6 +84,8 @@ export const bookingDetailsSchema = v.object({
   deposit: v.nullable(
     v.object({
       ...depositFacts,
+      /** Whether the guest has given no card yet on which it could be set aside. */
+      needs_card: v.optional(v.boolean(), false),
       /** Whether the guest may object now. */
       can_object: v.boolean(),
       /** Until when, epoch ms; null where the guest may not. */

@@ -83,7 +83,13 @@ export function CancelTrip({ bookingNumber, isCrypto, isInHouse = false, what }:
         footer={
           <>
             <Button kind="quiet" onClick={close} disabled={cancel.isPending}>
-              {data?.leaving ? <Trans>Stay until the end</Trans> : <Trans>Keep my booking</Trans>}
+              {what ? (
+                <Trans>Not now</Trans>
+              ) : data?.leaving ? (
+                <Trans>Stay until the end</Trans>
+              ) : (
+                <Trans>Keep my booking</Trans>
+              )}
             </Button>
             <Button
               kind="danger"
@@ -92,7 +98,8 @@ export function CancelTrip({ bookingNumber, isCrypto, isInHouse = false, what }:
               busyText={t`Cancelling`}
               disabled={!data || waited > 0 || data.leaving?.nights_left === 0}
             >
-              {data?.leaving ? <Trans>Give the nights up</Trans> : <Trans>Cancel booking</Trans>}
+              {what ??
+                (data?.leaving ? <Trans>Give the nights up</Trans> : <Trans>Cancel booking</Trans>)}
             </Button>
           </>
         }

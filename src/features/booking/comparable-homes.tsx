@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listComparableHomes } from '#contract/booking/list-comparable.ts'
+import { roundUpToDirham } from '#domain/money/fils.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { HomeLines } from '#parts/home-lines.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
@@ -76,7 +77,11 @@ export function ComparableHomes({ bookingNumber }: Props) {
           <HomeLines
             homes={data.homes}
             stay={data.stay}
-            priceNote={({ price }) => <Difference fils={price.total_fils - data.was_fils} />}
+            priceNote={({ price }) => (
+              <Difference
+                fils={roundUpToDirham(price.total_fils) - roundUpToDirham(data.was_fils)}
+              />
+            )}
           />
         )}
       </section>

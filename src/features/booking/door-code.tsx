@@ -29,6 +29,13 @@ export function DoorCode({ code, toldAt = null }: Props) {
       </p>
     )
   }
+  if (code.kind === 'over') {
+    return (
+      <p>
+        <Trans>This stay is over.</Trans>
+      </p>
+    )
+  }
   if (code.kind !== 'shown') {
     const from = code.kind === 'later' ? formatInstant(code.from_at, i18n.locale) : ''
     return (

@@ -50,7 +50,7 @@ function detailItems({ arrival, host, guests, folio, milestones, emergency }: Bo
     { key: 'address', isReady: isWhole },
     arrival.makani ? { key: 'makani', isReady: true } : null,
     { key: 'way', isReady: arrival.steps.length > 0 },
-    arrival.door_code.kind === 'none'
+    arrival.door_code.kind === 'none' || arrival.door_code.kind === 'over'
       ? null
       : { key: 'code', isReady: arrival.door_code.kind === 'shown' },
     arrival.wifi ? { key: 'wifi', isReady: true } : null,

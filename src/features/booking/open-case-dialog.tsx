@@ -37,6 +37,7 @@ export function OpenCaseDialog(props: Props) {
   const [kind, setKind] = useState<CaseKind | ''>(written?.kind ?? kinds[0] ?? '')
   // One id for one case: a press that is repeated opens nothing twice.
   const [caseId, setCaseId] = useState(() => crypto.randomUUID())
+  const isObjection = kind === 'no_show'
   const { send } = useQueued(openStayCase, {
     kind: 'booking/openCase',
     key: bookingNumber,
@@ -58,7 +59,7 @@ export function OpenCaseDialog(props: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Something is wrong`}
+      title={isObjection ? t`Object to the no-show` : t`Something is wrong`}
       footer={
         <>
           <Button kind="quiet" onClick={onClose} disabled={form.isSending}>
@@ -71,7 +72,7 @@ export function OpenCaseDialog(props: Props) {
             busyText={t`Sending`}
             disabled={kind === ''}
           >
-            <Trans>Get help</Trans>
+            {isObjection ? <Trans>Send</Trans> : <Trans>Get help</Trans>}
           </Button>
         </>
       }

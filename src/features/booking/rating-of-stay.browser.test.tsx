@@ -195,7 +195,7 @@ test('a rejection says why and how long it can be written anew', async () => {
   const rejection = { reason: 'private_details', note: 'The neighbour is named.' } as const
   await show({ ...open, state: 'rejected', form: words, rejection })
   const told = [
-    'Your rating was not published. It tells something private about others.',
+    'Your rating is not published. It tells something private about others.',
     'The neighbour is named.',
     'You can write it anew until Fri 29 Jan, 11:00.',
   ]

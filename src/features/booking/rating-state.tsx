@@ -51,7 +51,7 @@ export function RatingState({ rating, hostName }: Props) {
         <Note kind="warning">
           <p>
             <b>
-              <Trans>Your rating was not published.</Trans>
+              <Trans>Your rating is not published.</Trans>
             </b>{' '}
             {rejection && i18n._(rejectionWords[rejection.reason])}
           </p>

@@ -62,7 +62,7 @@ export function StayCaseCard({ bookingNumber, stayCase, hostPhone }: Props) {
               ) : sender === 'host' ? (
                 <Trans>Your host</Trans>
               ) : (
-                'Areesh'
+                <Trans>Areesh</Trans>
               )}
               {' · '}
               {formatInstant(at, i18n.locale)}

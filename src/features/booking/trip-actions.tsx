@@ -90,18 +90,21 @@ export function TripActions({ booking, stamp, doorPictureOf }: Props) {
             </Link>
           </li>
         )}
-        <li className={styles.item}>
-          <a
-            className={styles.action}
-            href={calendarFile(booking)}
-            download={`${booking.booking_number}.ics`}
-          >
-            <span>
-              <Icon glyph={CalendarPlus} size="large" />
-            </span>
-            <Trans>Calendar</Trans>
-          </a>
-        </li>
+        {/* A hold that has ended never was a stay; one that was cancelled takes itself out of a calendar. */}
+        {booking.state !== 'hold_expired' && (
+          <li className={styles.item}>
+            <a
+              className={styles.action}
+              href={calendarFile(booking)}
+              download={`${booking.booking_number}.ics`}
+            >
+              <span>
+                <Icon glyph={CalendarPlus} size="large" />
+              </span>
+              <Trans>Calendar</Trans>
+            </a>
+          </li>
+        )}
         {arrival && (
           <li className={styles.item}>
             <button type="button" className={styles.action} onClick={() => setOpen('pass')}>

@@ -19,6 +19,7 @@ const charged: Deposit = {
   amount_fils: 100_000,
   captured_fils: 30_000,
   returned_fils: 0,
+  needs_card: false,
   evidence: 'A broken window',
   objection: null,
   decision: null,

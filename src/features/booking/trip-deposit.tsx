@@ -22,11 +22,12 @@ export function TripDeposit({ bookingNumber, deposit }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { i18n } = useLingui()
   const objectBy = deposit.object_until ? formatInstant(deposit.object_until, i18n.locale) : null
-  const needsGuest = deposit.state === 'asked' || deposit.state === 'captured'
+  const needsCard = deposit.state === 'asked' || (deposit.state === 'planned' && deposit.needs_card)
+  const needsGuest = needsCard || deposit.state === 'captured'
   return (
     <div id="deposit" className={styles.deposit}>
       <Note kind={needsGuest ? 'warning' : 'info'}>{words(deposit)}</Note>
-      {deposit.state === 'asked' && (
+      {needsCard && (
         <p>
           <Link
             to="/my-profile"
@@ -113,7 +114,14 @@ function words({ state, amount_fils, captured_fils, returned_fils, ...said }: De
   const captured = <Price fils={captured_fils} />
   switch (state) {
     case 'planned':
-      return <Trans>Deposit of {amount}: set aside on your card the day before check-in.</Trans>
+      return said.needs_card ? (
+        <Trans>
+          Deposit of {amount}: set aside on a card the day before check-in. Add a card to your
+          profile; nothing is charged.
+        </Trans>
+      ) : (
+        <Trans>Deposit of {amount}: set aside on your card the day before check-in.</Trans>
+      )
     case 'asked':
       return <Trans>Deposit of {amount} could not be set aside. Add a card to your profile.</Trans>
     case 'authorised':

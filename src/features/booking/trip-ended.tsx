@@ -35,7 +35,10 @@ export function TripEnded({ booking, ending, onChange }: Props) {
             </Trans>
           )}
         </Note>
-        {ending.reason && <p>{i18n._(endReasonWords[ending.reason])}</p>}
+        {/* Of any other reason the words that follow tell. */}
+        {ending.reason && ending.reason !== 'other' && (
+          <p>{i18n._(endReasonWords[ending.reason])}</p>
+        )}
         {ending.text && (
           <p>
             {state === 'cancelled_by_platform' ? (

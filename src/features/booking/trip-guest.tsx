@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StayGuest } from '#contract/booking/guests.ts'
 import { inviteGuest } from '#contract/booking/invite-guest.ts'
-import { isVerified } from '#domain/identity/verification.ts'
+import { canStartCheck, isVerified } from '#domain/identity/verification.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { handOn } from '#lib/hand-on.ts'
 import { useCommand } from '#lib/use-command.ts'
@@ -39,6 +39,7 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
   const isOwner = guest.position === 0
   const mustRegister = guest.kind === 'adult' && !guest.is_minor
   const isDone = isVerified(guest.verification)
+  const mayStart = canStartCheck(guest.verification)
   const band =
     guest.kind === 'adult'
       ? t`Adult ${number}`
@@ -56,32 +57,24 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
           </span>
         )}
       </div>
-      {mustRegister &&
-        (isDone ? (
-          <Badge kind="success">
-            <Trans>Registered</Trans>
-          </Badge>
-        ) : (
-          <Badge kind="warning">
-            {guest.is_invited ? <Trans>Link sent</Trans> : <Trans>Missing</Trans>}
-          </Badge>
-        ))}
+      {/* Of a stay that is over nobody is missing any more. */}
+      {mustRegister && (isDone || !isOver) && <RegistrationBadge guest={guest} />}
       {!isOver && !isDone && (
         <div className={styles.ways}>
-          {isOwner ? (
+          {isOwner && mayStart ? (
             <Link
               to="/verification-status"
               className={buttonClass({ kind: 'soft', size: 'small' })}
             >
               <Trans>Verify now</Trans>
             </Link>
-          ) : (
+          ) : isOwner ? null : (
             <>
               <Button kind="secondary" size="small" onClick={() => setIsNaming(true)}>
                 {name ? <Trans>Change name</Trans> : <Trans>Add name</Trans>}
                 <VisuallyHidden> {name || band}</VisuallyHidden>
               </Button>
-              {mustRegister && (
+              {mustRegister && mayStart && (
                 <Button
                   kind="soft"
                   size="small"
@@ -124,4 +117,46 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
       <LinkDialog title={t`Send link`} link={link} onClose={() => setLink(null)} />
     </li>
   )
+}
+
+/** Where the identity check of somebody who has to register stands. */
+function RegistrationBadge({
+  guest: { verification, is_invited: isInvited },
+}: {
+  guest: StayGuest
+}) {
+  switch (verification) {
+    case 'verified':
+    case 'expiring':
+      return (
+        <Badge kind="success">
+          <Trans>Registered</Trans>
+        </Badge>
+      )
+    case 'submitted':
+    case 'in_review':
+      return (
+        <Badge kind="info">
+          <Trans>Being checked</Trans>
+        </Badge>
+      )
+    case 'needs_resubmission':
+      return (
+        <Badge kind="danger">
+          <Trans>Documents needed again</Trans>
+        </Badge>
+      )
+    case 'rejected':
+      return (
+        <Badge kind="danger">
+          <Trans>Not accepted</Trans>
+        </Badge>
+      )
+    default:
+      return (
+        <Badge kind="warning">
+          {isInvited ? <Trans>Link sent</Trans> : <Trans>Missing</Trans>}
+        </Badge>
+      )
+  }
 }

@@ -11,13 +11,14 @@ export function TripGuests({ booking }: Props) {
   const { t } = useLingui()
   const { guests, unregistered_count: missing, booking_number, tab } = booking
   if (guests.length === 0) return null
+  const isOver = tab === 'past'
   return (
     <section className={page.card} aria-label={t`Guests`}>
       <h2>
         <Trans>Guests</Trans>
       </h2>
       <p className={page.note} role="status">
-        {missing > 0 ? (
+        {missing > 0 && isOver ? null : missing > 0 ? (
           <Plural
             value={missing}
             one="The law asks for every adult. # is still missing; the door code waits for it."
@@ -35,7 +36,7 @@ export function TripGuests({ booking }: Props) {
             // Counted within their own band: "Child 1" after "Adult 2".
             number={guests.slice(0, at + 1).filter(({ kind }) => kind === guest.kind).length}
             bookingNumber={booking_number}
-            isOver={tab === 'past'}
+            isOver={isOver}
           />
         ))}
       </ol>

@@ -18,9 +18,9 @@ export function TripTimeline({ booking }: Props) {
   const { t, i18n } = useLingui()
   const { timeline, dates, state } = booking
   const last = timeline.length - 1
-  // The hour of check-in passes for whoever does not come as well: that they checked in would be untrue.
+  // The hour of check-in passes by itself, for whoever does not come or cannot get in as well.
   const isHourAlone = (event: (typeof timeline)[number]) =>
-    state === 'no_show' && event.state === 'checked_in' && !event.added
+    event.state === 'checked_in' && !event.added
   const done = timeline.map((event, at) => ({
     key: String(at),
     title: isHourAlone(event)

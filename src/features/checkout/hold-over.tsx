@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { PartyInput } from '#contract/party.ts'
 import type { QuoteView } from '#contract/quote/quote.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -11,10 +12,16 @@ type Props = { slug: string; dates: QuoteView['dates']; party: PartyInput }
 /** The hold is over: nothing was charged, and the same dates may still be free. */
 export function HoldOver({ slug, dates, party }: Props) {
   const { check_in, check_out } = dates
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // It takes a page's place that may have been scrolled down: what has happened has to be seen first.
+    scrollTo(0, 0)
+    headingRef.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <main id="content" className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.result} role="status">
-        <h1>
+        <h1 ref={headingRef} tabIndex={-1}>
           <Trans>Your hold ended</Trans>
         </h1>
         <p>

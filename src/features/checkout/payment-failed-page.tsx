@@ -29,14 +29,16 @@ export function PaymentFailedPage({ bookingId }: Props) {
     enabled: bookingId !== undefined,
     staleTime: 0,
   })
-  if (query.data?.kind === 'neutral') return <NeutralPayment />
-  if (bookingId !== undefined && !query.data) return <Asking />
-  const own = query.data ?? null
-  if (own && bookingId !== undefined && !isUnpaid(own.state)) {
+  // An address that names no payment knows of none.
+  if (bookingId === undefined || query.data?.kind === 'neutral') return <NeutralPayment />
+  const own = query.data
+  if (!own) return <Asking />
+  if (!isUnpaid(own.state)) {
     const params = { booking_id: bookingId, event: 'failed' }
     return <Navigate to="/payment-response/$booking_id/$event" params={params} replace />
   }
-  const heldUntil = own?.held_until ? own.held_until + aheadOfServer(own, query) : null
+  const heldUntil = own.held_until ? own.held_until + aheadOfServer(own, query) : null
+  const isOver = heldUntil === null && !own.is_addition
   return (
     <main id="content" className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.result}>
@@ -47,29 +49,29 @@ export function PaymentFailedPage({ bookingId }: Props) {
           <Trans>The payment did not go through</Trans>
         </h1>
         <p role="status" className={styles.cause}>
-          <FailureWords code={own?.failure_code ?? null} />{' '}
-          {own?.is_addition ? (
+          <FailureWords code={own.failure_code} />{' '}
+          {own.is_addition ? (
             <Trans>You haven’t been charged; your stay is as it was.</Trans>
+          ) : isOver ? (
+            <Trans>You haven’t been charged. Your dates are no longer held.</Trans>
           ) : (
             <Trans>You haven’t been charged.</Trans>
           )}
         </p>
         <div className={styles.actions}>
-          {bookingId && (
-            <Link
-              to="/checkout/$booking_id"
-              params={{ booking_id: bookingId }}
-              className={buttonClass()}
-            >
-              <Trans>Try again</Trans>
-            </Link>
-          )}
+          <Link
+            to="/checkout/$booking_id"
+            params={{ booking_id: bookingId }}
+            className={buttonClass()}
+          >
+            {isOver ? <Trans>Check the dates again</Trans> : <Trans>Try again</Trans>}
+          </Link>
           <ToTrip payment={own} />
         </div>
         {heldUntil !== null && (
           <p className={styles.hold}>
             <span>
-              {own?.is_addition ? (
+              {own.is_addition ? (
                 <Trans>We’re keeping this for you</Trans>
               ) : (
                 <Trans>Your dates are still held for</Trans>

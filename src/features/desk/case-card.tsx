@@ -49,7 +49,7 @@ export function CaseCard({ deskCase, canDecide }: Props) {
             <p className={styles.small}>
               {sender === 'guest' ? <bdi>{guest}</bdi> : null}
               {sender === 'host' ? <bdi>{deskCase.host_name}</bdi> : null}
-              {sender === 'operator' ? 'Areesh' : null}
+              {sender === 'operator' ? <Trans>Areesh</Trans> : null}
               {' · '}
               {formatInstant(at, i18n.locale)}
             </p>

@@ -77,7 +77,14 @@ export function ReviewRow({ review, canModerate }: Props) {
           <b>
             <Trans>Turned down:</Trans>
           </b>{' '}
-          {rejection.note ?? i18n._(reasonWords[rejection.reason])}
+          {(rejection.reason !== 'other' || !rejection.note) &&
+            i18n._(reasonWords[rejection.reason])}
+          {rejection.note && (
+            <>
+              {' '}
+              <bdi dir="auto">{rejection.note}</bdi>
+            </>
+          )}
         </p>
       )}
       {review.reply && <Words title={<Trans>The host’s answer</Trans>}>{review.reply}</Words>}

@@ -38,11 +38,13 @@ export function ReviewItem({ review }: Props) {
         </span>
       </p>
       {isOriginal && original ? (
-        <p lang={original.language} dir="auto">
+        <p lang={original.language} dir="auto" className={styles.words}>
           {original.text}
         </p>
       ) : review.text ? (
-        <p>{review.text}</p>
+        <p dir="auto" className={styles.words}>
+          {review.text}
+        </p>
       ) : null}
       {original?.text && (
         <button type="button" className={styles.switch} onClick={() => setIsOriginal(!isOriginal)}>
@@ -55,7 +57,9 @@ export function ReviewItem({ review }: Props) {
           <b>
             <Trans>The host answers</Trans>
           </b>
-          <p>{reply}</p>
+          <p dir="auto" className={styles.words}>
+            {reply}
+          </p>
         </blockquote>
       )}
     </li>

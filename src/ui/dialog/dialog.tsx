@@ -55,6 +55,7 @@ export function Dialog(props: Props) {
     return () => {
       stopWatching()
       dialog.close()
+      ignoreSecondClick()
       // The browser does so itself, but not when the dialog has left the page before.
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       void Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)).then(() => {
@@ -97,4 +98,18 @@ export function Dialog(props: Props) {
       {isPresent ? last.current : null}
     </dialog>
   )
+}
+
+// Browsers count two presses as one double click within half a second.
+const doubleClickMs = 500
+
+/** The second press of a double click that has closed a dialog does not fall on what lies below. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', ignore, { capture: true })
+  setTimeout(() => document.removeEventListener('click', ignore, { capture: true }), doubleClickMs)
 }
