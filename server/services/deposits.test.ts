@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { objectToDeposit } from '#contract/booking/object-deposit.ts'
 import { addCard } from '#contract/payment/add-card.ts'
+import { listPayments } from '#contract/payment/list.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
@@ -192,6 +193,11 @@ describe('a capture', () => {
     })
     expect(await atProvider()).toEqual(['succeeded'])
     expect(await ledgerDifferences(database)).toEqual([])
+    const { payments } = await bench.call(listPayments, {}, layla)
+    expect(payments).toMatchObject([
+      { is_deposit: true, amount_fils: 40_000, booking_number },
+      { is_deposit: false, booking_number },
+    ])
     await workAt(checkOutAt + 3 * dayMs)
     expect((await stored()).state).toBe('captured')
   })

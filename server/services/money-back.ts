@@ -47,11 +47,11 @@ export async function moneyBackOf(
   return [...byWay].map(([way, of]) => ({ way, fils: sumFils(of.map(({ fils }) => fils)) }))
 }
 
-/** What a bank does about charges of bookings, as far as it stands in the way of money that goes back. */
+/** What a bank does about charges of bookings, as far as it stands in the way of money that goes back; in fils. */
 export async function bankOn(
   orm: Orm,
   bookingIds: readonly string[],
-): Promise<'decides' | 'gave' | null> {
+): Promise<{ bank: 'decides' | 'gave' | null; bank_gave_fils: number }> {
   const payments = await orm
     .select({ id: payment.id })
     .from(payment)
@@ -60,8 +60,12 @@ export async function bankOn(
     orm,
     payments.map(({ id }) => id),
   )
-  if (disputes.some(({ state }) => isOpenDispute(state))) return 'decides'
-  return disputes.some(({ state }) => state === 'lost') ? 'gave' : null
+  const lost = disputes.filter(({ state }) => state === 'lost')
+  const isOpen = disputes.some(({ state }) => isOpenDispute(state))
+  return {
+    bank: isOpen ? 'decides' : lost.length > 0 ? 'gave' : null,
+    bank_gave_fils: sumFils(lost.map(({ amountFils }) => amountFils)),
+  }
 }
 
 async function disputesOf(orm: Orm, paymentIds: readonly string[]): Promise<DisputeRow[]> {

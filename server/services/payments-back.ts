@@ -12,21 +12,24 @@ import { type PaymentRow, payment, refund } from '#server/db/schema/payments.ts'
 export type RefundReason = 'nights_taken' | 'not_needed' | 'cancelled' | 'changed'
 
 /** Plans money back; it leaves outside of the transaction, see payments-refunds.ts. */
-export async function planRefund(
+export function planRefund(
   tx: Tx,
   pay: Pick<PaymentRow, 'id'>,
   amountFils: number,
   reason: RefundReason,
   now: number,
 ): Promise<void> {
-  await tx.insert(refund).values({
-    id: newId(now),
-    paymentId: pay.id,
-    amountFils,
-    state: 'requested',
-    reason,
-    createdAt: new Date(now),
-  })
+  return insertRefund(tx, pay, { amountFils, reason, state: 'requested' }, now)
+}
+
+async function insertRefund(
+  tx: Tx,
+  pay: Pick<PaymentRow, 'id'>,
+  facts: Pick<typeof refund.$inferInsert, 'amountFils' | 'reason' | 'state'>,
+  now: number,
+): Promise<void> {
+  const row = { id: newId(now), paymentId: pay.id, createdAt: new Date(now) }
+  await tx.insert(refund).values({ ...row, ...facts })
 }
 
 /** Payments of a booking's account that hold money, the newest first: its own, and those of its changes. */
@@ -61,9 +64,16 @@ export async function planBack(
 ): Promise<void> {
   let left = fils
   for (const pay of await paidOf(tx, accountId)) {
-    const part = Math.min(left, await roomOf(tx, pay))
-    if (part > 0) await planRefund(tx, pay, part, reason, now)
-    left -= Math.max(0, part)
+    const room = await roomOf(tx, pay)
+    const part = Math.max(0, Math.min(left, room))
+    // A provider gives back what it took; what the guest paid another way a person gives back another way.
+    const byProvider = Math.max(0, Math.min(part, room - pay.elsewherePaidFils))
+    const byPerson = part - byProvider
+    if (byProvider > 0) await planRefund(tx, pay, byProvider, reason, now)
+    if (byPerson > 0) {
+      await insertRefund(tx, pay, { amountFils: byPerson, reason, state: 'failed' }, now)
+    }
+    left -= part
   }
   if (left > 0) throw new Error(`${left} fils more than was taken go back on ${accountId}`)
 }

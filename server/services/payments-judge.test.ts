@@ -133,6 +133,23 @@ describe('money that came short', () => {
     expect(last).toMatchObject({ fromState: 'processing', note: { judged: 'confirmed' } })
   })
 
+  test('gives what came another way back another way, when such a booking is cancelled', async () => {
+    const { booking_number, judge } = await short()
+    await judge('confirm')
+    const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+    const wish = { booking_number, reason: 'plans_changed', text: '', refund_fils } as const
+    await bench.call(cancelBooking, wish, layla)
+    expect(refund_fils).toBe(paidFils)
+    expect((await refunds()).toSorted()).toEqual([
+      ['failed', paidFils - halfFils],
+      ['sent', halfFils],
+    ])
+    const [byHand] = await database.orm.select().from(refund).where(eq(refund.state, 'failed'))
+    expect(await cases()).toEqual([['refund-failed', { kind: 'settle', refund_id: byHand?.id }]])
+    await settleElsewhere(bench.deps, { refundId: byHand?.id ?? '', words })
+    expect(await cases()).toEqual([])
+  })
+
   test('cannot confirm nights that are somebody else’s by now', async () => {
     const { bookingId, judge } = await short()
     bench.time.now += 4 * 24 * hourMs

@@ -12,6 +12,7 @@ import { bankOn } from '#server/services/money-back.ts'
 export const handler = handle(previewCancel, async ({ booking_number }, { deps, userId, now }) => {
   const cancelled = await cancelsWith(deps, userId, booking_number)
   const atOnce = cancelPreview(cancelled, now)
+  const ids = [cancelled.row, ...cancelled.additions].map(({ id }) => id)
   return {
     total_fils: atOnce.totalFils,
     ...outcomeOf(atOnce),
@@ -21,10 +22,7 @@ export const handler = handle(previewCancel, async ({ booking_number }, { deps, 
     })),
     last_on: parseCivilDate(cancelled.row.checkIn),
     leaving: leavingView(cancelled, now),
-    bank: await bankOn(
-      deps.database.orm,
-      [cancelled.row, ...cancelled.additions].map(({ id }) => id),
-    ),
+    ...(await bankOn(deps.database.orm, ids)),
     as_of: now,
   }
 })

@@ -46,6 +46,8 @@ export const previewCancel = defineCall({
   output: v.object({
     total_fils: v.number(),
     ...outcome,
+    /** What the guest's bank has taken back for them already, and does not come a second time. */
+    bank_gave_fils: v.optional(v.number(), 0),
     /**
      * Days of Dubai from which on less comes back, at the latest hour of each; the earliest first. Empty
      * where waiting changes nothing.

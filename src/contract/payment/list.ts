@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { paymentTypeSchema } from '#contract/booking/states.ts'
 import { defineCall } from '#contract/call.ts'
 
-/** A person's payments, the latest first. */
+/** A person's payments, the latest first, and what was charged of their deposits. */
 export const listPayments = defineCall({
   model: 'payment',
   method: 'list',
@@ -19,6 +19,8 @@ export const listPayments = defineCall({
         refunded_fils: v.number(),
         at: v.number(),
         booking_number: v.string(),
+        /** Charged of a deposit for something broken, not paid for the stay. */
+        is_deposit: v.optional(v.boolean(), false),
         title: v.string(),
       }),
     ),

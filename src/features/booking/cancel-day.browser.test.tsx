@@ -18,6 +18,7 @@ const preview: CallOutput<typeof previewCancel> = {
   ],
   leaving: null,
   bank: null,
+  bank_gave_fils: 0,
   last_on: parseCivilDate('2027-01-10'),
   as_of: Date.UTC(2027, 0, 3, 9),
 }

@@ -112,6 +112,7 @@ export function CancelTrip({ bookingNumber, isCrypto, isInHouse = false, what }:
               )}
               {data.leaving && <LeavingNights leaving={data.leaving} />}
               <RefundLines
+                bankGaveFils={data.bank_gave_fils}
                 totalFils={data.total_fils}
                 outcome={outcomeAfter(data, waited)}
                 isCrypto={isCrypto}

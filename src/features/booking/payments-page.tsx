@@ -73,6 +73,12 @@ export function PaymentsPage() {
                 <span>
                   <b>{payment.title}</b>
                   <span className={styles.note}>
+                    {payment.is_deposit && (
+                      <>
+                        <Trans>Charged of the deposit</Trans>
+                        {' · '}
+                      </>
+                    )}
                     {formatInstant(payment.at, i18n.locale)}
                     {' · '}
                     {payment.payment_type === 'stripe' ? (

@@ -14,10 +14,12 @@ type Props = {
   isCrypto: boolean
   /** What the guest's bank does about the same payments. */
   bank: CallOutput<typeof previewCancel>['bank']
+  /** What that bank has given back already, fils. */
+  bankGaveFils: number
 }
 
 /** What a cancellation gives back of every line, and what stays with the host. */
-export function RefundLines({ totalFils, outcome, isCrypto, bank }: Props) {
+export function RefundLines({ totalFils, outcome, isCrypto, bank, bankGaveFils }: Props) {
   const { t, i18n } = useLingui()
   const { kept_fils, refund_fils } = outcome
   if (totalFils === 0) {
@@ -55,9 +57,17 @@ export function RefundLines({ totalFils, outcome, isCrypto, bank }: Props) {
             you, or we send it after the decision.
           </Trans>
         ) : bank === 'gave' ? (
-          <Trans>
-            Your bank has given you money of your payment already: we send what goes beyond it.
-          </Trans>
+          bankGaveFils < refund_fils ? (
+            <Trans>
+              Your bank has given you <Price fils={bankGaveFils} /> of it already: we send what goes
+              beyond it.
+            </Trans>
+          ) : (
+            <Trans>
+              Your bank has given you <Price fils={bankGaveFils} /> already: nothing more comes from
+              us.
+            </Trans>
+          )
         ) : isCrypto ? (
           <Trans>
             Triple-A writes to you by email to ask which wallet the coins go to; they are worth the

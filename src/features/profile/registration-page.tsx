@@ -77,7 +77,19 @@ function Invited({ invitation, token }: InvitedProps) {
             ) : (
               <p>{i18n._(words.text)}</p>
             )}
-            {isRefused(status) && reason && <p>{i18n._(reasonWords[reason])}</p>}
+            {isRefused(status) && reason && (
+              <p>
+                {/* Who was invited has no profile here. */}
+                {reason === 'name_mismatch' ? (
+                  <Trans>
+                    The name on the document is not the one you gave here. Write it as it stands
+                    there.
+                  </Trans>
+                ) : (
+                  i18n._(reasonWords[reason])
+                )}
+              </p>
+            )}
           </Note>
         </div>
       )}
