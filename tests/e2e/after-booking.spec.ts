@@ -110,7 +110,7 @@ test('services alone are cancelled, with a reason of the guest’s own, and the 
   await cancel.getByRole('combobox').selectOption('other')
   const reason = cancel.getByRole('textbox', { name: words('In your words') })
   await reason.fill('We eat')
-  const confirm = cancel.getByRole('button', { name: words('Cancel booking') })
+  const confirm = cancel.getByRole('button', { name: words('Cancel these services') })
   await confirm.click()
   await expect(reason).toHaveAttribute('aria-invalid', 'true')
   await expect(reason).toHaveAccessibleDescription(/10|١٠/)
