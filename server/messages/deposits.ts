@@ -152,7 +152,7 @@ export function hostDepositLetter(
       decided: {
         subject: `The guest’s objection is decided, booking ${number}`,
         body: isReturned
-          ? `Of ${captured} that were charged of the deposit, ${returned} go back to the guest. Why is with the stay.`
+          ? `${returned} of the ${captured} charged of the deposit go back to the guest. Why is with the stay.`
           : `The charge of ${captured} of the deposit stays. Why is with the stay.`,
       },
     },

@@ -36,7 +36,7 @@ export function checkEndedLetter(
     en: {
       verified: {
         subject: 'Your documents are verified',
-        body: `Your documents are verified. Nothing more to do before check-in: the door code comes by itself.`,
+        body: `Your documents are verified. Your part is done: the door code comes by itself once every adult of the stay is registered.`,
       },
       needs_resubmission: {
         subject: 'Your documents could not be verified',
@@ -50,7 +50,7 @@ export function checkEndedLetter(
     ar: {
       verified: {
         subject: 'تم توثيق وثائقك',
-        body: `تم توثيق وثائقك. لا يلزمك شيء قبل تسجيل الدخول: يصلك رمز الباب تلقائيًا.`,
+        body: `تم توثيق وثائقك وانتهى دورك: يصلك رمز الباب تلقائيًا بعد تسجيل كل بالغ في الإقامة.`,
       },
       needs_resubmission: {
         subject: 'تعذّر توثيق وثائقك',
@@ -64,7 +64,7 @@ export function checkEndedLetter(
     ru: {
       verified: {
         subject: 'Документы проверены',
-        body: `Документы проверены. До заезда больше ничего не нужно: код двери придёт сам.`,
+        body: `Документы проверены, с вашей стороны всё готово: код двери придёт сам, когда будут зарегистрированы все взрослые.`,
       },
       needs_resubmission: {
         subject: 'Документы не удалось проверить',

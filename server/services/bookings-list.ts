@@ -66,11 +66,26 @@ async function findStays(deps: Deps, userId: string, which?: SQL): Promise<Found
     .innerJoin(property, eq(property.id, booking.propertyId))
     .leftJoin(place, eq(place.slug, property.placeSlug))
     .where(and(eq(booking.userId, userId), eq(booking.type, 'booking'), which))
-  return rows.flatMap(({ booking: row, host: owner, property: live, place: district }) => {
+  const listed = rows.map(({ booking: row, host: owner, property: live, place: district }) => {
     const home = knownHome(deps, row, { row: live, place: district })
-    const tab = tabOf(row, home, now)
-    return tab ? [{ tab, row, owner, live, home }] : []
+    return { tab: tabOf(row, home, now), row, owner, live, home }
   })
+  const lapsed = listed.filter(({ tab }) => tab === null).map(({ row }) => row.id)
+  const paid = await paidAmong(deps, lapsed)
+  return listed.flatMap(({ tab, ...one }) => {
+    const shownIn = tab ?? (paid.has(one.row.id) ? 'cancelled' : null)
+    return shownIn ? [{ ...one, tab: shownIn }] : []
+  })
+}
+
+/** Which of these bookings money has come for: it is on its way back, and its guest looks for it. */
+async function paidAmong({ database }: Deps, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database.orm
+    .select({ id: payment.bookingId })
+    .from(payment)
+    .where(and(inArray(payment.bookingId, [...ids]), gt(payment.capturedFils, 0)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**
@@ -92,7 +107,7 @@ export async function bookedInstead(
   return cardsOf(deps, found.toSorted(orderOf('check_in', 'upcoming')), language)
 }
 
-/** The list a booking stands in; a hold whose time is over stands in none. */
+/** The list a booking stands in; a hold whose time is over stands in none, unless money has come for it. */
 export function tabOf(
   row: BookingRow,
   { checkOutTime }: HomeSnapshot,

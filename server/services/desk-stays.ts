@@ -119,6 +119,9 @@ async function deskStay(
   const checkIn = parseCivilDate(row.checkIn)
   const checkOut = parseCivilDate(row.checkOut)
   const isOwned = ownedStates.includes(row.state)
+  // A request that came to nothing costs nobody anything.
+  const isUnsold = row.confirmedAt === null && row.state !== 'pending_host'
+  const asked = { total_fils: readFolio(row.folio).totalFils, tax_fils: taxFils(row.folio) }
   const now = deps.clock.now()
   const guests = isOwned ? await guestsOfStay(deps.database.orm, row, account, now) : []
   const { firstName, lastName } = row.leadGuest
@@ -139,7 +142,7 @@ async function deskStay(
     special_request: row.specialRequest,
     money: {
       // Of a change what it adds, below zero what it takes away.
-      ...(kept ?? { total_fils: readFolio(row.folio).totalFils, tax_fils: taxFils(row.folio) }),
+      ...(kept ?? (isUnsold ? { total_fils: 0, tax_fils: 0 } : asked)),
       paid_fils: sumFils(payments.map(({ capturedFils }) => capturedFils)),
       refunded_fils: sumFils(payments.map(({ refundedFils }) => refundedFils)),
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import { listBookings } from '#contract/booking/list.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
@@ -220,6 +221,10 @@ describe('money that comes after the hold', () => {
     expect(details.refunds).toMatchObject([{ amount_fils: 461_250, state: 'settled' }])
     const { payments } = await bench.call(listPayments, {}, layla)
     expect(payments).toMatchObject([{ state: 'refunded', refunded_fils: 461_250 }])
+    // Where its guest looks for the money.
+    const list = { tab: 'cancelled', sort: 'check_in' } as const
+    const { bookings } = await bench.call(listBookings, list, layla)
+    expect(bookings).toMatchObject([{ booking_number, refunded_fils: 461_250 }])
     const owners = await database.orm.select().from(bookingNight)
     expect(owners.every(({ bookingId }) => bookingId !== booking_id)).toBe(true)
   })

@@ -129,7 +129,7 @@ function words({ state, amount_fils, captured_fils, returned_fils, ...said }: De
     case 'captured':
       return (
         <Said of={[['host', said.evidence]]}>
-          <Trans>Charged of your deposit: {captured}</Trans>{' '}
+          <Trans>Charged of your deposit: {captured}.</Trans>{' '}
           {captured_fils < amount_fils && (
             <Trans>The rest of the {amount} is no longer set aside.</Trans>
           )}

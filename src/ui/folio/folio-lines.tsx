@@ -60,7 +60,12 @@ function LineLabel({ line, ownLine }: { line: FolioLine; ownLine: Props['ownLine
           {' × '}
           <Price fils={line.unit_fils} />{' '}
           <span className={styles.unit}>
-            <Trans>per 24 hours</Trans>
+            {/* Nights of different prices have one for all here. */}
+            {line.quantity * line.unit_fils === line.amount_fils ? (
+              <Trans>per 24 hours</Trans>
+            ) : (
+              <Trans>per 24 hours on average</Trans>
+            )}
           </span>
         </>
       )
