@@ -83,7 +83,12 @@ function drawHead({ page, document, language }: Drawing): void {
       ? [
           [
             documentWords.refersTo[language],
-            `${content.refersTo.number}\u2069 · \u2068${day(civilDateInDubai(content.refersTo.issuedAt), language)}`,
+            [content.refersTo, ...content.refersToMore]
+              .map(
+                ({ number: invoice, issuedAt: at }) =>
+                  `${invoice}\u2069 · \u2068${day(civilDateInDubai(at), language)}`,
+              )
+              .join('\u2069, \u2068'),
           ],
         ]
       : []),

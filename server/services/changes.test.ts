@@ -13,7 +13,7 @@ import { addDays, dubaiInstant, eachNight } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { chatMessage } from '#server/db/schema/chat.ts'
-import { deposit } from '#server/db/schema/payments.ts'
+import { deposit, taxDocument } from '#server/db/schema/payments.ts'
 import { property } from '#server/db/schema/properties.ts'
 import { sendAdditionLetters } from '#server/services/additions-letters.ts'
 import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
@@ -31,6 +31,7 @@ import { cancelByDesk } from '#server/services/desk-endings.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { endLapsedHolds, reconcilePayments } from '#server/services/reconciler.ts'
+import { readContent } from '#server/services/tax-documents.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000
@@ -215,6 +216,13 @@ describe('more nights in a home that is booked at once', () => {
     ])
     const notes = after.documents.filter(({ kind }) => kind === 'credit_note')
     expect(notes.map(({ total_fils }) => total_fils)).toEqual([bookedFils + twoNightsFils])
+    // It names both invoices whose sum it is.
+    const papers = await database.orm.select().from(taxDocument)
+    const invoices = papers.filter(({ kind }) => kind === 'invoice').map(({ number }) => number)
+    const note = readContent(papers.find(({ kind }) => kind === 'credit_note')?.content)
+    const named = [note.refersTo, ...note.refersToMore].map((invoice) => invoice?.number)
+    expect(named).toEqual(invoices.toSorted())
+    expect(named).toHaveLength(2)
     expect(await stay.takenNights()).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import { orderCurrencies } from '#domain/money/order-amount.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Supplier } from '#server/config.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
-import type { BookingRow } from '#server/db/schema/bookings.ts'
+import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import {
   documentSeries as documentSeriesTable,
   type PaymentRow,
@@ -61,6 +61,8 @@ const contentSchema = v.object({
   }),
   /** The invoice that a credit note is about; `issuedAt` is epoch ms. */
   refersTo: v.nullable(v.object({ number: v.string(), issuedAt: v.number() })),
+  /** Those of changes that have made the same stay dearer since. */
+  refersToMore: v.optional(v.array(v.object({ number: v.string(), issuedAt: v.number() })), []),
 })
 
 export type TaxDocumentContent = v.InferOutput<typeof contentSchema>
@@ -94,8 +96,27 @@ export async function issueCreditNote(
   if (known) return known
   const invoice = await issueInvoice(tx, sale)
   const lines = creditLines(readFolio(sale.row.folio).lines, given)
-  const refersTo = { number: invoice.number, issuedAt: invoice.issuedAt.getTime() }
-  return issue(tx, sale, { kind: 'credit_note', source, lines, refersTo })
+  const refersTo = reference(invoice)
+  const refersToMore = (await changeInvoices(tx, sale.row.id)).map(reference)
+  return issue(tx, sale, { kind: 'credit_note', source, lines, refersTo, refersToMore })
+}
+
+const reference = ({ number, issuedAt }: TaxDocumentRow) => ({
+  number,
+  issuedAt: issuedAt.getTime(),
+})
+
+/** The invoices of what changes have added to a stay, whose price holds it all since. */
+async function changeInvoices(tx: Tx, stayId: string): Promise<TaxDocumentRow[]> {
+  const changes = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.type, 'modify'), eq(booking.parentBookingId, stayId)))
+  return tx
+    .select()
+    .from(taxDocument)
+    .where(and(eq(taxDocument.kind, 'invoice'), inArray(taxDocument.bookingId, changes)))
+    .orderBy(asc(taxDocument.issuedAt), asc(taxDocument.number))
 }
 
 /**
@@ -116,7 +137,7 @@ export async function issueChangeNote(
     netFils: -line.netFils,
     vatFils: -line.vatFils,
   }))
-  const refersTo = { number: invoice.number, issuedAt: invoice.issuedAt.getTime() }
+  const refersTo = reference(invoice)
   return issue(tx, sale, { kind: 'credit_note', source: 'changed', lines, refersTo })
 }
 
@@ -142,6 +163,7 @@ async function documentOf(
 }
 
 type Draft = Pick<TaxDocumentContent, 'refersTo'> & {
+  refersToMore?: TaxDocumentContent['refersToMore']
   kind: TaxDocumentKind
   source: string
   lines: TaxLine[]
@@ -150,7 +172,7 @@ type Draft = Pick<TaxDocumentContent, 'refersTo'> & {
 async function issue(
   tx: Tx,
   { supplier, row, pay, now }: Sale,
-  { kind, source, lines, refersTo }: Draft,
+  { kind, source, lines, refersTo, refersToMore = [] }: Draft,
 ): Promise<TaxDocumentRow> {
   const { titles, place, permitNo } = readHome(row.home)
   const { firstName, lastName } = row.leadGuest
@@ -167,6 +189,7 @@ async function issue(
         : null,
     },
     refersTo,
+    refersToMore,
   }
   const document: TaxDocumentRow = {
     bookingId: row.id,
