@@ -24,10 +24,12 @@ export function DeskFrame({ children }: Props) {
   }
   const menu = useRef<HTMLUListElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
-  useEffect(() => {
-    if (pathname) showCurrent(menu.current)
-  }, [pathname])
   const shown = deskPages.filter(({ isForOperators }) => !isForOperators || isOperator(data?.role))
+  const { length } = shown
+  useEffect(() => {
+    // Whose desk it is, and with it the operators’ pages, comes later than the menu.
+    if (pathname && length > 0) showCurrent(menu.current)
+  }, [pathname, length])
   return (
     <main id="content" className={styles.page}>
       <nav aria-label={t`Desk`} className={styles.menu}>

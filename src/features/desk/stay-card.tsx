@@ -46,7 +46,7 @@ export function StayCard({ stay, heading }: Props) {
           <bdi>{i18n.locale === 'ar' ? named.join('، ') : named.join(', ')}</bdi>
         </p>
       )}
-      {guests.length > 0 && (
+      {guests.length > 0 && stay.state !== 'completed' && (
         <p>
           {missing > 0 ? (
             <Badge kind="warning">
