@@ -223,6 +223,9 @@ describe('more nights in a home that is booked at once', () => {
     const named = [note.refersTo, ...note.refersToMore].map((invoice) => invoice?.number)
     expect(named).toEqual(invoices.toSorted())
     expect(named).toHaveLength(2)
+    // And all of them the one booking that the guest knows.
+    const numbers = papers.map(({ content }) => readContent(content).booking.number)
+    expect(new Set(numbers)).toEqual(new Set([booking_number]))
     expect(await stay.takenNights()).toEqual([])
   })
 })

@@ -23,6 +23,7 @@ import {
   type TaxDocumentRow,
   taxDocument,
 } from '#server/db/schema/payments.ts'
+import { stayNumber } from '#server/services/additions-stay.ts'
 import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
 import type { EndSource } from '#server/services/ledger.ts'
 
@@ -176,7 +177,9 @@ async function issue(
 ): Promise<TaxDocumentRow> {
   const { titles, place, permitNo } = readHome(row.home)
   const { firstName, lastName } = row.leadGuest
-  const { number, checkIn, checkOut } = row
+  const { checkIn, checkOut } = row
+  // Of what is added to a stay the guest knows the stay's number.
+  const number = await stayNumber(tx, row)
   const content: TaxDocumentContent = {
     supplier,
     buyer: { name: `${firstName} ${lastName}`.trim() },
