@@ -17,7 +17,12 @@ import { StayDays } from './stay-days.tsx'
 /** A person's stays in the four lists of ratings: approved, rejected, past, cancelled. */
 export function RatedStays() {
   const { t, i18n } = useLingui()
-  const [status, setStatus] = useState<RatingStatus>('past')
+  const [chosen, setChosen] = useState<RatingStatus | null>(null)
+  const { data: past } = useQuery(callOptions(listOwnRatings, { status: 'past' }))
+  // Once nothing is to be rated any more, the list that has something.
+  const filled = ratingStatuses.find((one) => past && past.counts[one] > 0)
+  const opening = past && past.counts.past === 0 ? (filled ?? 'past') : 'past'
+  const status = chosen ?? opening
   const query = useQuery({
     ...callOptions(listOwnRatings, { status }),
     refetchOnMount: 'always',
@@ -32,7 +37,7 @@ export function RatedStays() {
       <Tabs
         label={t`Lists of ratings`}
         value={status}
-        onChange={setStatus}
+        onChange={setChosen}
         tabs={ratingStatuses.map((key) => ({
           key,
           label: i18n._(ratingStatusWords[key]),
