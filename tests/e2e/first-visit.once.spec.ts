@@ -19,6 +19,8 @@ async function visit(page: Page, path: string): Promise<ReadonlySet<string>> {
   })
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
+    // To a browser every question of Playwright's is a gesture of somebody who uses the page.
+    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => undefined })
   })
   await page.goto(path)
   await untilTakenOver(page)

@@ -105,11 +105,13 @@ const doubleClickMs = 500
 
 /** The second press of a double click that has closed a dialog does not fall on what lies below. */
 function ignoreSecondClick(): void {
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return
+  const listening = new AbortController()
+  const judge = (event: MouseEvent) => {
+    // A first press is the beginning of something else.
+    if (event.detail < 2) return listening.abort()
     event.preventDefault()
     event.stopPropagation()
   }
-  document.addEventListener('click', ignore, { capture: true })
-  setTimeout(() => document.removeEventListener('click', ignore, { capture: true }), doubleClickMs)
+  document.addEventListener('click', judge, { capture: true, signal: listening.signal })
+  setTimeout(() => listening.abort(), doubleClickMs)
 }
