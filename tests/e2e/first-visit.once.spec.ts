@@ -19,8 +19,10 @@ async function visit(page: Page, path: string): Promise<ReadonlySet<string>> {
   })
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
-    // To a browser every question of Playwright's is a gesture of somebody who uses the page.
-    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => undefined })
+    // To a browser every question of Playwright's is a gesture of somebody who uses the page: only presses are.
+    let hasBeenActive = false
+    addEventListener('pointerdown', () => (hasBeenActive = true), { capture: true })
+    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive }) })
   })
   await page.goto(path)
   await untilTakenOver(page)
