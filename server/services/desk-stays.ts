@@ -119,10 +119,10 @@ async function deskStay(
   const checkIn = parseCivilDate(row.checkIn)
   const checkOut = parseCivilDate(row.checkOut)
   const isOwned = ownedStates.includes(row.state)
-  // A request that came to nothing costs nobody anything.
-  const isUnsold = row.confirmedAt === null && row.state !== 'pending_host'
-  const asked = { total_fils: readFolio(row.folio).totalFils, tax_fils: taxFils(row.folio) }
   const now = deps.clock.now()
+  // A request that came to nothing costs nobody anything; one that waits says what it asks for.
+  const isUnsold = row.confirmedAt === null && tabOf(row, home, now) === 'cancelled'
+  const asked = { total_fils: readFolio(row.folio).totalFils, tax_fils: taxFils(row.folio) }
   const guests = isOwned ? await guestsOfStay(deps.database.orm, row, account, now) : []
   const { firstName, lastName } = row.leadGuest
   return {

@@ -266,6 +266,8 @@ describe('a request', () => {
       'success',
     )
     expect(await stateOf(booking_id)).toBe('rejected')
+    const { stays } = await ask(ofHome, listDeskStays, { tab: 'cancelled' })
+    expect(stays).toMatchObject([{ booking_id, money: { total_fils: 0, tax_fils: 0 } }])
     const late = await send(ofHome, 'answerRequest', { booking_id, answer: 'approved' })
     expect(codesOf(late.envelope)).toEqual(['too-late'])
   })
@@ -277,6 +279,10 @@ describe('a request', () => {
     const order = { ...wish, total_fils: folio.total_fils }
     const { booking_id } = await guest.ask('booking/orderAddition', order, orderAddition.output)
     expect(await stateOf(booking_id)).toBe('requested')
+    // Whoever answers sees what it is about.
+    const { requests } = await ask(ofHome, getDeskToday, {})
+    const { total_fils } = folio
+    expect(requests).toMatchObject([{ type: 'extend', stay: { money: { total_fils } } }])
     const now = api.clock.now()
     api.clock.set(now + 5 * 60 * 60_000)
     const late = await send(ofHome, 'answerRequest', { booking_id, answer: 'approved' })
