@@ -76,7 +76,7 @@ function words(amount: string, unpaid: string, title: string): Record<Language, 
           taken: `Ваш банк вернул вам ${amount}, списанные из залога (${title}).`,
         },
       },
-      unpaid: `Снова не оплачено: ${unpaid}. Само ничего не спишется; вам напишет наша команда.`,
+      unpaid: `Снова не оплачено: ${unpaid}. Автоматически ничего не спишется; вам напишет наша команда.`,
     },
   }
 }

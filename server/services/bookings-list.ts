@@ -107,7 +107,7 @@ export async function bookedInstead(
   return cardsOf(deps, found.toSorted(orderOf('check_in', 'upcoming')), language)
 }
 
-/** The list a booking stands in; a hold whose time is over stands in none, unless money has come for it. */
+/** The list a booking stands in; a hold whose time is over stands in none. */
 export function tabOf(
   row: BookingRow,
   { checkOutTime }: HomeSnapshot,

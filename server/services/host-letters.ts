@@ -69,6 +69,11 @@ export async function sendHostLetters(deps: Deps): Promise<number> {
 type Words = Pick<Letter, 'subject' | 'body'>
 type About = { row: BookingRow; language: Language; path: string }
 
+/** The facts of a stay with the page that tells its host more. */
+function addressedStay(deps: Deps, { row, language, path }: About) {
+  return { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+}
+
 /**
  * Writes to the account of a stay's host, unless there is nothing to say any more; a host without an account
  * is answered for. True when it left or nobody is to be written to.
@@ -97,43 +102,43 @@ async function writeToHost(
 }
 
 /** The letter of a request that waits for its answer. */
-async function askedLetter(deps: Deps, { row, language, path }: About): Promise<Words | null> {
+async function askedLetter(deps: Deps, about: About): Promise<Words | null> {
+  const { row, language } = about
   const { orm } = deps.database
   const [request] = await orm.select().from(stayRequest).where(eq(stayRequest.bookingId, row.id))
   if (!request || request.answer !== null) return null
-  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+  const stay = addressedStay(deps, about)
   return hostAskedLetter(language, stay, { answerBy: request.answerBy.getTime() })
 }
 
 /** The letter of a stay that its guest has called off, or leaves before its time. */
-async function cancelledLetter(deps: Deps, { row, language, path }: About): Promise<Words> {
-  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
-  return guestCancelledLetter(language, stay, { leaveOn: leftEarlyOn(row) })
+async function cancelledLetter(deps: Deps, about: About): Promise<Words> {
+  const { row, language } = about
+  return guestCancelledLetter(language, addressedStay(deps, about), { leaveOn: leftEarlyOn(row) })
 }
 
 /** The letter of a stay that the platform has called off. */
-async function takenLetter(deps: Deps, { row, language, path }: About): Promise<Words> {
-  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
-  return platformCancelledLetter(language, stay)
+async function takenLetter(deps: Deps, about: About): Promise<Words> {
+  return platformCancelledLetter(about.language, addressedStay(deps, about))
 }
 
 /** The letter of a stay that was booked; null where it has ended since. */
-async function bookedLetter(deps: Deps, { row, language, path }: About): Promise<Words | null> {
-  if (!ownedStates.includes(row.state)) return null
-  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
-  return hostBookedLetter(language, stay)
+async function bookedLetter(deps: Deps, about: About): Promise<Words | null> {
+  if (!ownedStates.includes(about.row.state)) return null
+  return hostBookedLetter(about.language, addressedStay(deps, about))
 }
 
 /** The letter of a guest's objection to a claim, or of what was decided about it. */
 async function depositNewsLetter(
   deps: Deps,
-  { row, language, path }: About,
+  about: About,
   news: HostDepositNews,
 ): Promise<Words | null> {
+  const { row, language } = about
   const { orm } = deps.database
   const [found] = await orm.select().from(deposit).where(eq(deposit.bookingId, row.id))
   if (!found) return null
-  const stay = { ...letterStay(deps, row, language), address: ownAddress(deps, path) }
+  const stay = addressedStay(deps, about)
   return hostDepositLetter(language, stay, { news, ...found })
 }
 

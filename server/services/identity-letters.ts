@@ -15,13 +15,10 @@ export type EndedCheck = {
 }
 
 /** Tells a person how their check ended; of somebody who comes along, whoever booked. */
-export async function tellOfCheck(
-  deps: Deps,
-  ref: string,
-  { person, subject, state }: EndedCheck,
-): Promise<void> {
-  const { account } = person
-  if (!account) return tellLeadGuest(deps, ref, { person, subject, state })
+export async function tellOfCheck(deps: Deps, ref: string, ended: EndedCheck): Promise<void> {
+  const { state } = ended
+  const { account } = ended.person
+  if (!account) return tellLeadGuest(deps, ref, ended)
   const path = '/verification-status'
   const letter = checkEndedLetter(account.language, state, ownAddress(deps, path))
   const notice = { key: `check-ended:${ref}:${state}`, path }

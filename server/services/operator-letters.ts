@@ -87,9 +87,7 @@ async function caseFacts({ database: { orm } }: Deps, caseId: string): Promise<N
     .from(stayCase)
     .innerJoin(booking, eq(booking.id, stayCase.bookingId))
     .where(eq(stayCase.id, caseId))
-  return found && found.opened.state === 'open'
-    ? { row: found.row, amountFils: 0, answerBy: null }
-    : null
+  return found?.opened.state === 'open' ? { row: found.row, amountFils: 0, answerBy: null } : null
 }
 
 async function objectionFacts(
