@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { StayGuest } from '#contract/booking/guests.ts'
 import type { HostCancelReason } from '#domain/booking/early-end.ts'
 import type { BookingType } from '#domain/booking/kinds.ts'
 import type { BookingState } from '#domain/booking/process.ts'
 import type { CaseKind } from '#domain/booking/stay-case.ts'
 import type { BookingSort, BookingTab } from '#domain/booking/tab.ts'
+import type { VerificationState } from '#domain/identity/verification.ts'
 
 /** Names of the states as guests read them. */
 export const stateWords: Readonly<Record<BookingState, MessageDescriptor>> = {
@@ -31,13 +33,14 @@ export const arrivingWords = msg`Payment in progress`
 /** Of a stay that its guest has called off while in the house, until the guest has left. */
 export const leavingWords = msg`Leaving early`
 
-/** Why host or operator ended a stay, as the guest reads it. */
-export const endReasonWords: Readonly<Record<HostCancelReason, MessageDescriptor>> = {
+/** Why host or operator ended a stay, as the guest reads it; of another reason their own words tell. */
+export const endReasonWords: Readonly<
+  Record<Exclude<HostCancelReason, 'other'>, MessageDescriptor>
+> = {
   home_unusable: msg`The home cannot be used on these days.`,
   double_booked: msg`The home was let to somebody else by mistake.`,
   emergency: msg`An emergency has come up.`,
   permit: msg`The permit of the home is not valid on these days.`,
-  other: msg`There is another reason.`,
 }
 
 /** What can go wrong, as the guest says it. */
@@ -78,4 +81,31 @@ export const bookingSortWords: Readonly<Record<BookingSort, MessageDescriptor>> 
   check_in: msg`Check-in date`,
   booked: msg`Booked on`,
   total: msg`Total`,
+}
+
+type Registration = { kind: 'success' | 'info' | 'warning' | 'danger'; word: MessageDescriptor }
+
+const registered: Registration = { kind: 'success', word: msg`Registered` }
+const beingChecked: Registration = { kind: 'info', word: msg`Being checked` }
+const missing: Registration = { kind: 'warning', word: msg`Missing` }
+
+const registrations: Readonly<Record<VerificationState, Registration>> = {
+  verified: registered,
+  expiring: registered,
+  submitted: beingChecked,
+  in_review: beingChecked,
+  needs_resubmission: { kind: 'danger', word: msg`Documents needed again` },
+  rejected: { kind: 'danger', word: msg`Not accepted` },
+  not_started: missing,
+  draft: missing,
+  expired: missing,
+}
+
+/** Where the identity check of somebody who has to register stands, for a badge. */
+export function registrationWords({
+  verification,
+  is_invited: isInvited,
+}: Pick<StayGuest, 'verification' | 'is_invited'>): Registration {
+  const known = registrations[verification]
+  return known === missing && isInvited ? { ...missing, word: msg`Link sent` } : known
 }

@@ -22,17 +22,14 @@ export function DoorCode({ code, toldAt = null }: Props) {
   const isHydrated = useIsHydrated()
   const [isAsking, setIsAsking] = useState(false)
   const [isShown, setIsShown] = useState(true)
-  if (code.kind === 'none') {
+  if (code.kind === 'none' || code.kind === 'over') {
     return (
       <p>
-        <Trans>Your host opens the door for you.</Trans>
-      </p>
-    )
-  }
-  if (code.kind === 'over') {
-    return (
-      <p>
-        <Trans>This stay is over.</Trans>
+        {code.kind === 'none' ? (
+          <Trans>Your host opens the door for you.</Trans>
+        ) : (
+          <Trans>This stay is over.</Trans>
+        )}
       </p>
     )
   }

@@ -35,7 +35,6 @@ export function TripEnded({ booking, ending, onChange }: Props) {
             </Trans>
           )}
         </Note>
-        {/* Of any other reason the words that follow tell. */}
         {ending.reason && ending.reason !== 'other' && (
           <p>{i18n._(endReasonWords[ending.reason])}</p>
         )}

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { LinkDialog } from '#ui/link-dialog/link-dialog.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
+import { registrationWords } from './booking-words.ts'
 import { GuestNameDialog } from './guest-name-dialog.tsx'
 import styles from './trip-guests.module.css'
 import { useGuestNames } from './use-guest-names.ts'
@@ -21,7 +22,7 @@ type Props = { guest: StayGuest; number: number; bookingNumber: string; isOver: 
 
 /** One person of the stay: name, whether registered, and the way there. */
 export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { showToast } = useApp()
   const [isNaming, setIsNaming] = useState(false)
   const [link, setLink] = useState<string | null>(null)
@@ -40,6 +41,7 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
   const mustRegister = guest.kind === 'adult' && !guest.is_minor
   const isDone = isVerified(guest.verification)
   const mayStart = canStartCheck(guest.verification)
+  const registration = registrationWords(guest)
   const band =
     guest.kind === 'adult'
       ? t`Adult ${number}`
@@ -58,17 +60,21 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
         )}
       </div>
       {/* Of a stay that is over nobody is missing any more. */}
-      {mustRegister && (isDone || !isOver) && <RegistrationBadge guest={guest} />}
+      {mustRegister && (isDone || !isOver) && (
+        <Badge kind={registration.kind}>{i18n._(registration.word)}</Badge>
+      )}
       {!isOver && !isDone && (
         <div className={styles.ways}>
-          {isOwner && mayStart ? (
-            <Link
-              to="/verification-status"
-              className={buttonClass({ kind: 'soft', size: 'small' })}
-            >
-              <Trans>Verify now</Trans>
-            </Link>
-          ) : isOwner ? null : (
+          {isOwner ? (
+            mayStart && (
+              <Link
+                to="/verification-status"
+                className={buttonClass({ kind: 'soft', size: 'small' })}
+              >
+                <Trans>Verify now</Trans>
+              </Link>
+            )
+          ) : (
             <>
               <Button kind="secondary" size="small" onClick={() => setIsNaming(true)}>
                 {name ? <Trans>Change name</Trans> : <Trans>Add name</Trans>}
@@ -117,46 +123,4 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
       <LinkDialog title={t`Send link`} link={link} onClose={() => setLink(null)} />
     </li>
   )
-}
-
-/** Where the identity check of somebody who has to register stands. */
-function RegistrationBadge({
-  guest: { verification, is_invited: isInvited },
-}: {
-  guest: StayGuest
-}) {
-  switch (verification) {
-    case 'verified':
-    case 'expiring':
-      return (
-        <Badge kind="success">
-          <Trans>Registered</Trans>
-        </Badge>
-      )
-    case 'submitted':
-    case 'in_review':
-      return (
-        <Badge kind="info">
-          <Trans>Being checked</Trans>
-        </Badge>
-      )
-    case 'needs_resubmission':
-      return (
-        <Badge kind="danger">
-          <Trans>Documents needed again</Trans>
-        </Badge>
-      )
-    case 'rejected':
-      return (
-        <Badge kind="danger">
-          <Trans>Not accepted</Trans>
-        </Badge>
-      )
-    default:
-      return (
-        <Badge kind="warning">
-          {isInvited ? <Trans>Link sent</Trans> : <Trans>Missing</Trans>}
-        </Badge>
-      )
-  }
 }

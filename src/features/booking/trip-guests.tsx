@@ -18,14 +18,14 @@ export function TripGuests({ booking }: Props) {
         <Trans>Guests</Trans>
       </h2>
       <p className={page.note} role="status">
-        {missing > 0 && isOver ? null : missing > 0 ? (
+        {missing === 0 ? (
+          <Trans>Every adult is registered.</Trans>
+        ) : isOver ? null : (
           <Plural
             value={missing}
             one="The law asks for every adult. # is still missing; the door code waits for it."
             other="The law asks for every adult. # are still missing; the door code waits for them."
           />
-        ) : (
-          <Trans>Every adult is registered.</Trans>
         )}
       </p>
       <ol className={styles.list}>
