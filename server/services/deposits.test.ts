@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { objectToDeposit } from '#contract/booking/object-deposit.ts'
 import { addCard } from '#contract/payment/add-card.ts'
 import { listPayments } from '#contract/payment/list.ts'
@@ -8,48 +7,31 @@ import { startPayment } from '#contract/payment/start.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
-import { deposit, sandboxObject } from '#server/db/schema/payments.ts'
+import { sandboxObject } from '#server/db/schema/payments.ts'
 import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
 import { captureDeposit, workDeposits } from '#server/services/deposits.ts'
 import { decideDeposit, disputeDeposit } from '#server/services/deposits-decide.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
+import { checkInAt, type SeenDeposit, seeDeposit } from '#server/services/deposits-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 
 let database: Database
 let bench: BookingBench
 let layla: UserAccountRow
+let held: SeenDeposit
 
 eachWithBench(async (fresh, own) => {
   bench = fresh
   database = own
   layla = await bench.addGuest('Layla')
+  held = seeDeposit(bench, database, layla)
 })
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
-const checkInAt = dubaiInstant(testCheckIn, '15:00')
 const checkOutAt = dubaiInstant(addDays(testCheckIn, 5), '11:00')
 const words = 'A broken window in the bedroom'
-
-async function stored() {
-  const [row] = await database.orm.select().from(deposit)
-  if (!row) throw new Error('no deposit')
-  return row
-}
-
-/** What the provider has of authorisations: their states, the oldest first. */
-async function atProvider(): Promise<unknown[]> {
-  const rows = await database.orm
-    .select({ id: sandboxObject.id, data: sandboxObject.data })
-    .from(sandboxObject)
-    .where(eq(sandboxObject.kind, 'stripe.intent'))
-  const intents = rows.map(({ data }) => JSON.parse(JSON.stringify(data)))
-  return intents
-    .filter(({ metadata }) => metadata.deposit_id !== undefined)
-    .toSorted((a, b) => a.created - b.created)
-    .map(({ status }) => status)
-}
 
 /** What went back at the provider, in fils. */
 async function refundsOf(): Promise<number[]> {
@@ -91,53 +73,48 @@ function loseAnswers(): void {
   bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3, writesOnly: true })
 }
 
-async function workAt(now: number): Promise<void> {
-  bench.time.now = now
-  await workDeposits(bench.deps)
-}
-
-const shown = async (booking_number: string) =>
-  (await bench.call(getBookingDetails, { booking_number }, layla)).deposit
-
 describe('a deposit', () => {
   test('is asked of the card the day before check-in, and given back two days after checkout', async () => {
     const { booking_number } = await bench.pay(layla)
-    await workAt(checkInAt - dayMs - 1)
-    expect(await stored()).toMatchObject({ state: 'planned', amountFils: 100_000 })
-    expect(await shown(booking_number)).toMatchObject({ state: 'planned', amount_fils: 100_000 })
-    await workAt(checkInAt - dayMs)
-    expect(await stored()).toMatchObject({ state: 'authorised', capturedFils: 0 })
-    expect(await atProvider()).toEqual(['requires_capture'])
-    await workAt(checkOutAt)
-    expect((await stored()).state).toBe('authorised')
-    await workAt(checkOutAt + 2 * dayMs)
-    expect(await stored()).toMatchObject({ state: 'released', capturedFils: 0, nextAt: null })
-    expect(await shown(booking_number)).toMatchObject({ state: 'released' })
-    expect(await atProvider()).not.toContain('requires_capture')
+    await held.workAt(checkInAt - dayMs - 1)
+    expect(await held.stored()).toMatchObject({ state: 'planned', amountFils: 100_000 })
+    expect(await held.shown(booking_number)).toMatchObject({
+      state: 'planned',
+      amount_fils: 100_000,
+    })
+    await held.workAt(checkInAt - dayMs)
+    expect(await held.stored()).toMatchObject({ state: 'authorised', capturedFils: 0 })
+    expect(await held.atProvider()).toEqual(['requires_capture'])
+    await held.workAt(checkOutAt)
+    expect((await held.stored()).state).toBe('authorised')
+    await held.workAt(checkOutAt + 2 * dayMs)
+    expect(await held.stored()).toMatchObject({ state: 'released', capturedFils: 0, nextAt: null })
+    expect(await held.shown(booking_number)).toMatchObject({ state: 'released' })
+    expect(await held.atProvider()).not.toContain('requires_capture')
     expect(await ledgerDifferences(database)).toEqual([])
   })
 
   test('of a long stay is made anew before the card network drops it', async () => {
     await bench.pay(layla, testStay(testCheckIn, 12))
-    await workAt(checkInAt - dayMs)
-    await workAt(checkInAt + 6 * dayMs)
-    expect((await stored()).state).toBe('authorised')
-    expect(await atProvider()).toEqual(['canceled', 'requires_capture'])
+    await held.workAt(checkInAt - dayMs)
+    await held.workAt(checkInAt + 6 * dayMs)
+    expect((await held.stored()).state).toBe('authorised')
+    expect(await held.atProvider()).toEqual(['canceled', 'requires_capture'])
   })
 
   test('that the card refuses says so, and is asked for again some hours later', async () => {
     const { booking_number } = await payWith('4000000000000341')
-    await workAt(checkInAt - dayMs)
-    expect(await stored()).toMatchObject({ state: 'asked', failureCode: 'card_declined' })
-    expect(await shown(booking_number)).toMatchObject({ state: 'asked' })
-    await workAt(checkInAt - dayMs + hourMs)
-    expect((await stored()).attempt).toBe(2)
-    await workAt(checkInAt - dayMs + 6 * hourMs)
-    expect((await stored()).attempt).toBe(3)
+    await held.workAt(checkInAt - dayMs)
+    expect(await held.stored()).toMatchObject({ state: 'asked', failureCode: 'card_declined' })
+    expect(await held.shown(booking_number)).toMatchObject({ state: 'asked' })
+    await held.workAt(checkInAt - dayMs + hourMs)
+    expect((await held.stored()).attempt).toBe(2)
+    await held.workAt(checkInAt - dayMs + 6 * hourMs)
+    expect((await held.stored()).attempt).toBe(3)
     // Told once, however often the card refuses.
     expect(await sendDepositLetters(bench.deps)).toBe(1)
     expect(bench.mails.at(-1)?.subject).toMatch(/^Your deposit could not be set aside/)
-    expect(await atProvider()).toEqual([])
+    expect(await held.atProvider()).toEqual([])
   })
 
   test('is one authorisation, though the answer was lost and two servers work', async () => {
@@ -145,12 +122,12 @@ describe('a deposit', () => {
     bench.time.now = checkInAt - dayMs
     loseAnswers()
     await workDeposits(bench.deps)
-    expect((await stored()).state).toBe('planned')
-    expect(await atProvider()).toEqual(['requires_capture'])
+    expect((await held.stored()).state).toBe('planned')
+    expect(await held.atProvider()).toEqual(['requires_capture'])
     bench.time.now += 10 * 60_000
     await Promise.all([workDeposits(bench.deps), workDeposits(bench.deps)])
-    expect((await stored()).state).toBe('authorised')
-    expect(await atProvider()).toEqual(['requires_capture'])
+    expect((await held.stored()).state).toBe('authorised')
+    expect(await held.atProvider()).toEqual(['requires_capture'])
   })
 
   test('is one authorisation, though the server was away until Stripe had forgotten the request', async () => {
@@ -158,20 +135,20 @@ describe('a deposit', () => {
     bench.time.now = checkInAt - dayMs
     loseAnswers()
     await workDeposits(bench.deps)
-    expect((await stored()).state).toBe('planned')
-    await workAt(checkInAt + 2 * hourMs)
-    const kept = await stored()
+    expect((await held.stored()).state).toBe('planned')
+    await held.workAt(checkInAt + 2 * hourMs)
+    const kept = await held.stored()
     expect(kept.state).toBe('authorised')
     // It was set aside when it was first asked for.
     expect(kept.authorisedUntil?.getTime()).toBe(checkInAt + 6 * dayMs)
-    expect(await atProvider()).toEqual(['requires_capture'])
+    expect(await held.atProvider()).toEqual(['requires_capture'])
   })
 })
 
 describe('a capture', () => {
   async function authorised() {
     const { booking_id, booking_number } = await bench.pay(layla)
-    await workAt(checkInAt - dayMs)
+    await held.workAt(checkInAt - dayMs)
     bench.time.now = checkOutAt + hourMs
     return { bookingId: booking_id, booking_number }
   }
@@ -184,22 +161,22 @@ describe('a capture', () => {
     expect(await captureDeposit(bench.deps, claim)).toBe('done')
     const another = { ...claim, amountFils: 60_000 }
     expect(await captureDeposit(bench.deps, another)).toBe('not-possible')
-    expect(await stored()).toMatchObject({ state: 'captured', capturedFils: 40_000 })
-    expect(await shown(booking_number)).toMatchObject({
+    expect(await held.stored()).toMatchObject({ state: 'captured', capturedFils: 40_000 })
+    expect(await held.shown(booking_number)).toMatchObject({
       state: 'captured',
       captured_fils: 40_000,
       evidence: words,
       object_until: checkOutAt + hourMs + 14 * dayMs,
     })
-    expect(await atProvider()).toEqual(['succeeded'])
+    expect(await held.atProvider()).toEqual(['succeeded'])
     expect(await ledgerDifferences(database)).toEqual([])
     const { payments } = await bench.call(listPayments, {}, layla)
     expect(payments).toMatchObject([
       { is_deposit: true, amount_fils: 40_000, booking_number },
       { is_deposit: false, booking_number },
     ])
-    await workAt(checkOutAt + 3 * dayMs)
-    expect((await stored()).state).toBe('captured')
+    await held.workAt(checkOutAt + 3 * dayMs)
+    expect((await held.stored()).state).toBe('captured')
   })
 
   test('needs words, a possible amount and time', async () => {
@@ -217,9 +194,9 @@ describe('a capture', () => {
     const { bookingId } = await authorised()
     bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3 })
     expect(await captureDeposit(bench.deps, { bookingId, amountFils: 1_000, words })).toBe('done')
-    expect((await stored()).state).toBe('authorised')
-    await workAt(checkOutAt + 3 * dayMs)
-    expect(await stored()).toMatchObject({ state: 'captured', capturedFils: 1_000 })
+    expect((await held.stored()).state).toBe('authorised')
+    await held.workAt(checkOutAt + 3 * dayMs)
+    expect(await held.stored()).toMatchObject({ state: 'captured', capturedFils: 1_000 })
     expect(await ledgerDifferences(database)).toEqual([])
   })
 
@@ -236,7 +213,7 @@ describe('a capture', () => {
     expect(await object()).toBe('not-possible')
     bench.time.now = capturedAt + dayMs
     expect(await object()).toBe('done')
-    expect(await stored()).toMatchObject({
+    expect(await held.stored()).toMatchObject({
       state: 'disputed',
       objection: 'It was broken before we came',
     })
@@ -259,7 +236,7 @@ describe('an objection', () => {
 
   async function objected(capturedFils = 40_000) {
     const { booking_id: bookingId, booking_number } = await bench.pay(layla)
-    await workAt(checkInAt - dayMs)
+    await held.workAt(checkInAt - dayMs)
     bench.time.now = checkOutAt + hourMs
     await captureDeposit(bench.deps, { bookingId, amountFils: capturedFils, words })
     const text = 'It was broken before we came'
@@ -275,10 +252,13 @@ describe('an objection', () => {
 
   test('is decided by a person: a part goes back, once, and stands in the ledger', async () => {
     const { bookingId, booking_number } = await objected()
-    expect(await shown(booking_number)).toMatchObject({ state: 'disputed', object_until: null })
+    expect(await held.shown(booking_number)).toMatchObject({
+      state: 'disputed',
+      object_until: null,
+    })
     expect(await decide(bookingId, 15_000)).toBe('done')
     const over = { state: 'decided', returned_fils: 15_000, decision: why }
-    expect(await shown(booking_number)).toMatchObject(over)
+    expect(await held.shown(booking_number)).toMatchObject(over)
     expect(await decide(bookingId, 15_000)).toBe('done')
     expect(await decide(bookingId, 40_000)).toBe('not-possible')
     expect(await refundsOf()).toEqual([15_000])
@@ -288,7 +268,7 @@ describe('an objection', () => {
   test('that is not followed leaves the charge, and the guest reads why', async () => {
     const { bookingId, booking_number } = await objected()
     expect(await decide(bookingId, 0)).toBe('done')
-    expect(await shown(booking_number)).toMatchObject({ state: 'decided', returned_fils: 0 })
+    expect(await held.shown(booking_number)).toMatchObject({ state: 'decided', returned_fils: 0 })
     expect(await refundsOf()).toEqual([])
     expect(await ledgerDifferences(database)).toEqual([])
   })
@@ -297,17 +277,17 @@ describe('an objection', () => {
     const { bookingId } = await objected()
     expect(await decide(bookingId, 10, ' no ')).toBe('words')
     for (const fils of [-1, 0.5, 40_001]) expect(await decide(bookingId, fils)).toBe('amount')
-    expect((await stored()).state).toBe('disputed')
+    expect((await held.stored()).state).toBe('disputed')
   })
 
   test('whose money could not leave is finished by the next step, once', async () => {
     const { bookingId } = await objected()
     bench.sandbox.faults.inject({ target: 'api', kind: 'timeout', times: 3 })
     expect(await decide(bookingId, 40_000)).toBe('done')
-    expect((await stored()).state).toBe('disputed')
+    expect((await held.stored()).state).toBe('disputed')
     expect(await decide(bookingId, 20_000)).toBe('not-possible')
-    await workAt(bench.time.now + dayMs / 2)
-    expect((await stored()).state).toBe('decided')
+    await held.workAt(bench.time.now + dayMs / 2)
+    expect((await held.stored()).state).toBe('decided')
     expect(await refundsOf()).toEqual([40_000])
     expect(await ledgerDifferences(database)).toEqual([])
   })
@@ -316,15 +296,15 @@ describe('an objection', () => {
     'that the provider refused is decided anew, with %i fils',
     async (fils) => {
       const { bookingId } = await objected()
-      const payment_intent = (await stored()).providerRef
+      const payment_intent = (await held.stored()).providerRef
       await bank({ payment_intent })
       expect(await decide(bookingId, 15_000)).toBe('done')
       const refused = { state: 'disputed', decidedAt: null, failureCode: 'charge_disputed' }
-      expect(await stored()).toMatchObject(refused)
+      expect(await held.stored()).toMatchObject(refused)
       await bank({ payment_intent, status: 'won' })
       bench.time.now += hourMs
       expect(await decide(bookingId, fils)).toBe('done')
-      expect(await stored()).toMatchObject({ state: 'decided', returnedFils: fils })
+      expect(await held.stored()).toMatchObject({ state: 'decided', returnedFils: fils })
       expect(await refundsOf()).toEqual([fils])
       expect(await ledgerDifferences(database)).toEqual([])
     },
@@ -354,6 +334,6 @@ test('a stay paid in crypto asks a kept card for its deposit', async () => {
   const request = { booking_id, payment_type: 'triplea' } as const
   const page = await bench.call(startPayment, request, layla)
   await bench.press(page.redirect_url, 'pay')
-  await workAt(checkInAt - dayMs)
-  expect((await stored()).state).toBe('authorised')
+  await held.workAt(checkInAt - dayMs)
+  expect((await held.stored()).state).toBe('authorised')
 })

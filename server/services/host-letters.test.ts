@@ -49,6 +49,18 @@ async function addNight(booking_number: string): Promise<string> {
   return (await bench.call(orderAddition, input, layla)).booking_id
 }
 
+/** A stay that has begun, and a claim of its host's on the deposit. */
+async function stayWithClaim() {
+  const stay = await bench.pay(layla)
+  const checkIn = dubaiInstant(testCheckIn, '15:00')
+  bench.time.now = checkIn - dayMs
+  await workDeposits(bench.deps)
+  bench.time.now = checkIn
+  const claim = { bookingId: stay.booking_id, amountFils: 40_000, words: 'The window is broken' }
+  await captureDeposit(bench.deps, claim)
+  return stay
+}
+
 test('a host is told of a stay that was booked at once, and of what is added to it', async () => {
   const { booking_number } = await bench.pay(layla)
   const page = `/desk/stays?stay=${booking_number}`
@@ -74,14 +86,8 @@ test('a host who answers is told what is asked, and not what they did themselves
 })
 
 test('a host who claimed of a deposit is told that the guest objects, and what was decided', async () => {
-  const { booking_id, booking_number } = await bench.pay(layla)
+  const { booking_id, booking_number } = await stayWithClaim()
   const home = `/desk/stays?stay=${booking_number}`
-  const checkIn = dubaiInstant(testCheckIn, '15:00')
-  bench.time.now = checkIn - dayMs
-  await workDeposits(bench.deps)
-  bench.time.now = checkIn
-  const claim = { bookingId: booking_id, amountFils: 40_000, words: 'The window is broken' }
-  await captureDeposit(bench.deps, claim)
   const text = 'It was broken before we came'
   await bench.call(objectToDeposit, { booking_number, text }, layla)
   const objected = `The guest objects to your claim, booking ${booking_number} ${home}`
@@ -126,13 +132,7 @@ test('operators are told of an objection that waits for them, once, and of none 
     .update(userAccount)
     .set({ role: 'operator' })
     .where(inArray(userAccount.id, [noura.id, zayed.id]))
-  const { booking_id, booking_number } = await bench.pay(layla)
-  const checkIn = dubaiInstant(testCheckIn, '15:00')
-  bench.time.now = checkIn - dayMs
-  await workDeposits(bench.deps)
-  bench.time.now = checkIn
-  const claim = { bookingId: booking_id, amountFils: 40_000, words: 'The window is broken' }
-  await captureDeposit(bench.deps, claim)
+  const { booking_number } = await stayWithClaim()
   const text = 'It was broken before we came'
   await bench.call(objectToDeposit, { booking_number, text }, layla)
   await bench.call(objectToDeposit, { booking_number, text }, layla)

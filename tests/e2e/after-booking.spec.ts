@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
+import type { Language } from '#contract/language.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
@@ -23,20 +24,32 @@ async function payForIt(guest: Guest): Promise<void> {
   await expect(page.getByRole('list', { name: words('Added to your stay') })).toBeVisible()
 }
 
+/** Books a stay in a home that offers services, and opens its page. */
+async function openStayWithServices(
+  { page, signIn, language }: { page: Page; signIn: () => Promise<unknown>; language: Language },
+  nights: { nights: number; freeAfter: number },
+) {
+  const guest: Guest = { page, words: readPhrases(language), language }
+  await signIn()
+  const from = addDays(today(), 40)
+  const suits = ({ services }: { services: unknown[] }) => services.length > 0
+  const booking_number = await paidStay(page, { from, suits, ...nights })
+  await page.goto(`/bookings/${booking_number}`)
+  const truth = () => askServer(page, getBookingDetails, { booking_number })
+  return { guest, from, truth }
+}
+
 test('after booking a guest stays longer, orders services and cancels it all', async ({
   page,
   signIn,
   language,
 }) => {
   test.slow()
-  const guest: Guest = { page, words: readPhrases(language), language }
+  const { guest, from, truth } = await openStayWithServices(
+    { page, signIn, language },
+    { nights: 4, freeAfter: 3 },
+  )
   const { words } = guest
-  await signIn()
-  const from = addDays(today(), 40)
-  const suits = ({ services }: { services: unknown[] }) => services.length > 0
-  const booking_number = await paidStay(page, { from, nights: 4, freeAfter: 3, suits })
-  const truth = () => askServer(page, getBookingDetails, { booking_number })
-  await page.goto(`/bookings/${booking_number}`)
   const longer = await openDialog(guest, 'Stay longer')
   await longer.locator(`[data-day="${addDays(from, 6)}"]`).click()
   await expect(longer.getByRole('term').first()).toBeVisible()
@@ -92,15 +105,12 @@ test('services alone are cancelled, with a reason of the guest’s own, and the 
   language,
 }) => {
   test.slow()
-  const guest: Guest = { page, words: readPhrases(language), language }
+  const { guest, truth } = await openStayWithServices(
+    { page, signIn, language },
+    { nights: 3, freeAfter: 0 },
+  )
   const { words } = guest
-  await signIn()
-  const from = addDays(today(), 40)
-  const suits = ({ services }: { services: unknown[] }) => services.length > 0
-  const booking_number = await paidStay(page, { from, nights: 3, freeAfter: 0, suits })
-  const truth = () => askServer(page, getBookingDetails, { booking_number })
   const before = await truth()
-  await page.goto(`/bookings/${booking_number}`)
   const services = await openDialog(guest, 'Order services')
   await services.getByRole('group').first().getByRole('button').last().click()
   await services.getByRole('button', { name: words('Go to payment') }).click()
