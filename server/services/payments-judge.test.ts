@@ -5,6 +5,7 @@ import { orderAddition } from '#contract/booking/order-addition.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { quoteAddition } from '#contract/booking/quote-addition.ts'
 import { startPayment } from '#contract/payment/start.ts'
+import { createQuote } from '#contract/quote/create.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
@@ -14,7 +15,7 @@ import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { CallError } from '#server/http/call-error.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
-import { type BookingBench, testCheckIn } from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { checkMoney } from '#server/services/money-check.ts'
@@ -107,6 +108,14 @@ describe('money that came short', () => {
     expect(letter?.body).toContain(words)
     expect(letter?.body).toContain('AED 2,306.25')
     expect(await cases()).toEqual([])
+  })
+
+  test('keeps its nights from a second booking by the same guest, already when its price is asked', async () => {
+    await short()
+    expect(await bench.send(createQuote, testStay(), layla)).toMatchObject({
+      status: 'error',
+      message: [{ param: 'check_in', code: 'unavailable' }],
+    })
   })
 
   test('confirms the booking when the rest came another way, once', async () => {

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
+import { unpaidStates } from '#domain/booking/process.ts'
 import { partyProblem } from '#domain/guests/party.ts'
 import { exactStay } from '#domain/search/stay-choice.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
@@ -62,7 +63,10 @@ export function guestRefusal(
   }
 }
 
-/** Nights that this person cannot have. Their own unpaid hold is in nobody's way but others'. */
+/**
+ * Nights that this person cannot have. Their own unpaid hold of a stay is in nobody's way but others', for
+ * another choice takes its place; one whose money waits for a person stays.
+ */
 async function nightsOfOthers(
   deps: Deps,
   propertyId: string,
@@ -82,7 +86,14 @@ async function nightsOfOthers(
           isNull(bookingNight.heldUntil),
           and(
             gt(bookingNight.heldUntil, new Date(deps.clock.now())),
-            userId ? or(isNull(booking.userId), ne(booking.userId, userId)) : undefined,
+            userId
+              ? or(
+                  isNull(booking.userId),
+                  ne(booking.userId, userId),
+                  ne(booking.type, 'booking'),
+                  notInArray(booking.state, [...unpaidStates]),
+                )
+              : undefined,
           ),
         ),
       ),

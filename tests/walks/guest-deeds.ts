@@ -6,10 +6,10 @@ import { leads, mayMove, minuteMs, move, type Page, type Sale, unpaid } from './
 import { release } from './nights.ts'
 import { learn, lengthenForPage, letGo, openPages, providerMs } from './settling.ts'
 
-/** Opens the page of a payment, or finds it open. */
-export function pay(making: Making, sale: Sale, isPlain = false): Deed {
+/** Opens the page of a payment, or finds it open; a provider is drawn unless it is given. */
+export function pay(making: Making, sale: Sale, wanted?: Page['provider']): Deed {
   const { world, random } = making
-  const provider = isPlain || random.chance(0.65) ? 'stripe' : 'triplea'
+  const provider = wanted ?? (random.chance(0.65) ? 'stripe' : 'triplea')
   const latest = sale.pages.findLast((page) => page.provider === provider)
   const isPayable = unpaid.includes(sale.state)
   const isCoinsOfRequest = provider === 'triplea' && sale.stay === null && !world.home.isInstant

@@ -52,9 +52,17 @@ function pressCard(
   }
 }
 
-function pressCoins({ world, random }: Making, page: Page): Deed {
+function pressCoins(making: Making, page: Page): Deed {
+  const { world, random } = making
   const isGone = page.truth === 'expired' || page.expiresAt <= world.now
-  const action = isGone && random.chance(0.7) ? 'late' : random.pick(coinActions)
+  const isLate = isGone && random.chance(0.7)
+  return sendCoins(making, page, isLate ? 'late' : random.pick(coinActions))
+}
+
+/** A press that sends too few coins. */
+export const pressShort = (making: Making, page: Page) => sendCoins(making, page, 'short')
+
+function sendCoins({ world }: Making, page: Page, action: (typeof coinActions)[number]): Deed {
   return {
     words: `${action} on the coin page of ${page.sale.key}`,
     isFair: true,
@@ -89,10 +97,14 @@ export function deliver({ world }: Making): Deed {
   }
 }
 
-/** Time passes, to just before or after something matters; the server's jobs run, or do not yet. */
-export function passTime({ world, random }: Making): Deed {
-  const at = random.pick(moments(world)) + random.pick([-1000, 0, 0, 1000, hourMs])
-  const hasJobs = random.chance(0.75)
+/**
+ * Time passes, to just before or after something matters unless the moment is given; the server's jobs
+ * run, or do not yet.
+ */
+export function passTime({ world, random }: Making, until?: number): Deed {
+  const drawn = () => random.pick(moments(world)) + random.pick([-1000, 0, 0, 1000, hourMs])
+  const at = until ?? drawn()
+  const hasJobs = until !== undefined || random.chance(0.75)
   const hasProviders = random.chance(0.3)
   const when = new Date(at + 4 * hourMs).toISOString().slice(0, 19).replace('T', ' ')
   return {

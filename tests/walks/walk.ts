@@ -2,6 +2,7 @@ import { createRandom, type Random } from '#server/db/seed/random.ts'
 import { testNow } from '#server/db/test-database.ts'
 import { extend, leaveLater, orderServices } from './addition-deeds.ts'
 import { openCase, rate } from './after-deeds.ts'
+import { begin } from './beginnings.ts'
 import type { Bench } from './bench.ts'
 import { book, homeOf } from './book-deed.ts'
 import { change } from './change-deeds.ts'
@@ -19,7 +20,7 @@ import { differences } from './facts.ts'
 import { cancel, cancelServices, giveUp, look, pay } from './guest-deeds.ts'
 import { besides, isOwned, lastStay, newWorld, type Sale, unpaid, type World } from './model.ts'
 import { accountsOf, wrongMoney } from './money.ts'
-import { deliver, passTime, payByCard, press } from './other-deeds.ts'
+import { deliver, passTime, press } from './other-deeds.ts'
 import { openPages } from './settling.ts'
 
 /** A walk: where it begins, and the dice of each step. Without some of its steps it is a walk, too. */
@@ -49,19 +50,9 @@ export async function takeWalk(bench: Bench, { home, steps }: Walk): Promise<Set
     const wrong = await doStep(bench, world, deed)
     if (wrong.length > 0) throw new Astray([...said, ...wrong.map((one) => `✗ ${one}`)].join('\n'))
   }
-  if (start.chance(0.7)) await beginPaid({ world, random: start }, step)
+  await begin({ world, random: start }, step)
   for (const dice of steps) await step(choose(bench, world, createRandom(dice)))
   return world.arrows
-}
-
-/** Most walks begin with a stay that is paid: what comes after it has more to it. */
-async function beginPaid(making: Making, step: (deed: Deed) => Promise<void>): Promise<void> {
-  await step(book(making, true))
-  const stay = lastStay(making.world)
-  if (!stay) return
-  await step(pay(making, stay, true))
-  const [page] = stay.pages
-  if (page) await step(payByCard(making, page))
 }
 
 async function doStep(bench: Bench, world: World, deed: Deed): Promise<string[]> {
@@ -145,9 +136,16 @@ function addPayments(
     )
     if (late.length > 0) add(3, press(making, random.pick(late)))
   }
-  const held = random.pick(all)
-  const own = openPages(held)
-  if (own.length < 2 && own[0]?.truth !== 'short') add(0.4, giveUp(making, held))
+  addGivingUp(making, all, add)
+}
+
+function addGivingUp(making: Making, all: readonly Sale[], add: Add) {
+  const failed = all.filter(({ state }) => state === 'payment_failed')
+  const sale = making.random.pick(failed.length > 0 ? failed : all)
+  const own = openPages(sale)
+  if (own.length < 2 && own[0]?.truth !== 'short') {
+    add(failed.length > 0 ? 1.5 : 0.4, giveUp(making, sale))
+  }
 }
 
 function addDesk(bench: Bench, making: Making, stay: Sale, add: Add) {
@@ -161,7 +159,9 @@ function addDesk(bench: Bench, making: Making, stay: Sale, add: Add) {
     const services = beside.filter(({ type }) => type === 'add-on')
     if (services.length > 0) add(1.5, cancelServices(making, random.pick(services)))
   }
-  add(0.8, cancelAtDesk(making, stay))
+  // What is refused beside a stay ends with it, too.
+  const hasRefused = beside.some(({ state }) => state === 'payment_failed')
+  add(hasRefused ? 4 : 0.8, cancelAtDesk(making, stay))
   add(2, reportNoShow(making, stay))
   if (stay.caseId) add(1.5, closeCase(making, stay))
   add(0.5, block(making, stay, homeOf(bench, world).id, bench.newId()))
