@@ -4,6 +4,7 @@ import { cancelBooking } from '#contract/booking/cancel.ts'
 import { orderAddition } from '#contract/booking/order-addition.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { quoteAddition } from '#contract/booking/quote-addition.ts'
+import { releaseBooking } from '#contract/booking/release.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { createQuote } from '#contract/quote/create.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
@@ -116,6 +117,24 @@ describe('money that came short', () => {
       status: 'error',
       message: [{ param: 'check_in', code: 'unavailable' }],
     })
+  })
+
+  test('cannot be given up by the guest, whose card page stays open and pays the stay', async () => {
+    const { booking_id: bookingId } = await bench.hold(layla)
+    const coins = { booking_id: bookingId, payment_type: 'triplea' } as const
+    const { redirect_url: coinPage } = await bench.call(startPayment, coins, layla)
+    const card = { booking_id: bookingId, payment_type: 'stripe' } as const
+    const { redirect_url: cardPage } = await bench.call(startPayment, card, layla)
+    await bench.press(coinPage, 'short')
+    bench.time.now += 26 * minuteMs
+    await reconcilePayments(bench.deps)
+    expect(await stateOf(bookingId)).toBe('processing')
+    expect(await bench.send(releaseBooking, { booking_id: bookingId }, layla)).toMatchObject({
+      status: 'error',
+      message: [{ code: 'payment-arriving' }],
+    })
+    await bench.press(cardPage, 'pay')
+    expect(await stateOf(bookingId)).toBe('confirmed')
   })
 
   test('confirms the booking when the rest came another way, once', async () => {

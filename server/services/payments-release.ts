@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { canMove, ownedStates } from '#domain/booking/process.ts'
+import type { Tx } from '#server/db/database.ts'
 import { releaseNights } from '#server/db/nights.ts'
 import { transaction } from '#server/db/retry.ts'
+import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
@@ -23,7 +25,7 @@ export async function releaseStay(
   userId: string,
   bookingId: string,
 ): Promise<ReleaseOutcome> {
-  await assertOwn(deps, userId, bookingId)
+  await assertCanEnd(deps, userId, bookingId)
   const closedIds: string[] = []
   for (const pay of await openPayments(deps, bookingId)) {
     const outcome = await closePage(deps, pay)
@@ -37,11 +39,28 @@ export async function releaseStay(
   return finish(deps, userId, bookingId, closedIds)
 }
 
-async function assertOwn(deps: Deps, userId: string, bookingId: string): Promise<void> {
+/** Before any page is closed: what is refused must leave them as they are. */
+async function assertCanEnd(deps: Deps, userId: string, bookingId: string): Promise<void> {
   await transaction(deps.database.orm, async (tx) => {
-    const row = await lockOwnBooking(tx, bookingId, userId)
-    if (!row) throw toastError('not-found', commonMessages.notFound)
+    outcomeSoFar(await lockOwn(tx, bookingId, userId))
   })
+}
+
+async function lockOwn(tx: Tx, bookingId: string, userId: string): Promise<BookingRow> {
+  const row = await lockOwnBooking(tx, bookingId, userId)
+  if (!row) throw toastError('not-found', commonMessages.notFound)
+  return row
+}
+
+/** What came of a booking that needs no giving up; null for one that can be given up. */
+function outcomeSoFar(row: BookingRow): ReleaseOutcome | null {
+  if (ownedStates.includes(row.state) || row.state === 'pending_host') return 'confirmed'
+  if (row.state === 'hold_expired') return 'released'
+  if (canMove(row.state, 'give_up', 'guest')) return null
+  if (row.state === 'processing') {
+    throw toastError('payment-arriving', bookingMessages.paymentArriving)
+  }
+  throw toastError('already-paid', bookingMessages.alreadyPaid)
 }
 
 async function closePage(
@@ -68,13 +87,9 @@ async function finish(
 ): Promise<ReleaseOutcome> {
   const now = deps.clock.now()
   return transaction(deps.database.orm, async (tx) => {
-    const row = await lockOwnBooking(tx, bookingId, userId)
-    if (!row) throw toastError('not-found', commonMessages.notFound)
-    if (ownedStates.includes(row.state) || row.state === 'pending_host') return 'confirmed'
-    if (row.state === 'hold_expired') return 'released'
-    if (!canMove(row.state, 'give_up', 'guest')) {
-      throw toastError('already-paid', bookingMessages.alreadyPaid)
-    }
+    const row = await lockOwn(tx, bookingId, userId)
+    const known = outcomeSoFar(row)
+    if (known) return known
     const open = await tx
       .select({ id: payment.id })
       .from(payment)
