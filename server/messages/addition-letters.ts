@@ -4,9 +4,10 @@ import type { StayChange } from '#domain/booking/change.ts'
 import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
 import { dayWords } from '#server/messages/booking.ts'
 import { inDirhams } from '#server/messages/in-dirhams.ts'
+import { type MoneyBack, moneyBackWords } from '#server/messages/money-back.ts'
 
 /** What happens to an addition that is worth telling. */
-export type AdditionNews = 'requested' | 'agreed' | 'declined' | 'confirmed'
+export type AdditionNews = 'requested' | 'agreed' | 'declined' | 'confirmed' | 'cancelled'
 
 /** A line of the system in the conversation of the stay, as the guest has it. */
 export function additionChatLine(addition: Addition, news: AdditionNews): LocalisedText {
@@ -38,6 +39,11 @@ const hostWords: Readonly<Partial<Record<AdditionNews, LocalisedText>>> = {
     ar: 'تم الرفض. الإقامة كما كانت ولم يُخصم شيء من الضيف.',
     ru: 'отказано. Проживание осталось прежним, с гостя ничего не списано.',
   },
+  cancelled: {
+    en: 'the guest has cancelled this.',
+    ar: 'ألغى الضيف هذا الطلب.',
+    ru: 'гость отменил этот заказ.',
+  },
 }
 
 const newsWords: Readonly<Record<AdditionNews, LocalisedText>> = {
@@ -53,6 +59,11 @@ const newsWords: Readonly<Record<AdditionNews, LocalisedText>> = {
     ru: 'в этот раз не получится. Деньги не списаны.',
   },
   confirmed: { en: 'paid and confirmed.', ar: 'دُفع وتأكّد.', ru: 'оплачено и подтверждено.' },
+  cancelled: {
+    en: 'you cancelled this.',
+    ar: 'ألغيتَ هذا الطلب.',
+    ru: 'вы отменили этот заказ.',
+  },
 }
 
 const changeWords: typeof newsWords = {
@@ -68,6 +79,7 @@ const changeWords: typeof newsWords = {
     ru: 'в этот раз не получится. Проживание осталось прежним, деньги не списаны.',
   },
   confirmed: { en: 'it is done.', ar: 'تم.', ru: 'готово.' },
+  cancelled: newsWords.cancelled,
 }
 
 function wordsOf({ type }: Addition, news: AdditionNews): LocalisedText {
@@ -117,6 +129,8 @@ export type AdditionLetter = {
   title: string
   /** Below zero: what goes back. */
   totalFils: number
+  /** Of what was cancelled: by which ways that comes. */
+  back: MoneyBack
   document: TaxDocumentKind | null
   /** Address of the stay's page; null where the server does not know its own. */
   address: string | null
@@ -156,14 +170,17 @@ const attachedWords: Readonly<Record<TaxDocumentKind, LocalisedText>> = {
 /** The letter that tells how an addition stands. */
 export function additionLetter(
   language: Language,
-  { addition, news, number, title, totalFils, document, address }: AdditionLetter,
+  { addition, news, number, title, totalFils, back, document, address }: AdditionLetter,
 ): { subject: string; body: string } {
   const name = nameOf(addition, language)
   const total = inDirhams(Math.abs(totalFils), language)
+  const isFree = totalFils === 0 || news === 'declined'
   const money =
-    totalFils === 0 || news === 'declined'
-      ? ''
-      : moneyWords[totalFils < 0 ? 'back' : news](total)[language]
+    news === 'cancelled'
+      ? moneyBackWords(language, back)
+      : isFree
+        ? ''
+        : moneyWords[totalFils < 0 ? 'back' : news](total)[language]
   const attached = document ? attachedWords[document][language] : ''
   const lines = [
     title,

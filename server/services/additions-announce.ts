@@ -23,7 +23,8 @@ export async function announceAddition(
     by,
     now,
   })
-  if (by !== 'host' && (what === 'requested' || what === 'confirmed')) {
+  const isOfHosts = what === 'requested' || what === 'confirmed' || what === 'cancelled'
+  if (by !== 'host' && isOfHosts) {
     await planTask(tx, { kind: hostAdditionTask, key: `${row.id}:${what}`, now })
   }
   if (what === 'requested') return

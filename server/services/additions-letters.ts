@@ -8,6 +8,7 @@ import { readAddition } from '#server/services/additions-record.ts'
 import { guestOf } from '#server/services/bookings-letters.ts'
 import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
+import { moneyBackOf } from '#server/services/money-back.ts'
 import { notify } from '#server/services/notify.ts'
 import { ofStay } from '#server/services/of-stay.ts'
 import { ownAddress } from '#server/services/own-address.ts'
@@ -22,7 +23,7 @@ export function sendAdditionLetters(deps: Deps): Promise<number> {
 }
 
 function isNews(text: string): text is AdditionLetter['news'] {
-  return text === 'agreed' || text === 'declined' || text === 'confirmed'
+  return ['agreed', 'declined', 'confirmed', 'cancelled'].includes(text)
 }
 
 async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promise<boolean> {
@@ -36,8 +37,11 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
   if (!found) return true
   const { row, account } = found
   const { language } = account
-  // Of services that were cancelled since there is a credit note as well.
-  const issued = news === 'confirmed' ? (await documentsOf(orm, [id])).slice(0, 1) : []
+  // Of services that were cancelled there is an invoice first, and a credit note for what comes back.
+  const all = await documentsOf(orm, [id])
+  const creditNotes = all.filter(({ kind }) => kind === 'credit_note')
+  const issued =
+    news === 'confirmed' ? all.slice(0, 1) : news === 'cancelled' ? creditNotes.slice(0, 1) : []
   const documents = issued.map(({ number }) => number)
   const letter = additionLetter(language, {
     addition: readAddition(row),
@@ -45,6 +49,7 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
     number: found.stay.number,
     title: readHome(row.home).titles[language],
     totalFils: readFolio(row.folio).totalFils,
+    back: news === 'cancelled' ? await moneyBackOf(orm, row) : [],
     document: issued[0]?.kind ?? null,
     address: ownAddress(deps, `/bookings/${found.stay.number}`),
   })

@@ -13,12 +13,13 @@ import { startPayment } from '#contract/payment/start.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
-import { bookingNight, homeService, property } from '#server/db/schema/properties.ts'
+import { bookingNight, homeService, host, property } from '#server/db/schema/properties.ts'
 import { answerAddition, answerAdditions } from '#server/services/additions-answer.ts'
 import { sendAdditionLetters } from '#server/services/additions-letters.ts'
 import { advanceStays } from '#server/services/bookings-progress.ts'
 import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
+import { sendHostLetters } from '#server/services/host-letters.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { endLapsedHolds } from '#server/services/reconciler.ts'
 
@@ -305,6 +306,32 @@ describe('services', () => {
     expect(after.state).toBe('confirmed')
     expect(after.additions).toMatchObject([{ state: 'cancelled_by_guest' }])
     expect(after.refunds).toMatchObject([{ amount_fils: 10_000, state: 'settled' }])
+  })
+
+  test('that are cancelled by themselves are told to guest and host, with the money and its credit note', async () => {
+    const mariam = await bench.addGuest('Mariam')
+    await database.orm.update(host).set({ userId: mariam.id, autopilot: false })
+    await offerService()
+    const { booking_id } = await order(breakfast())
+    await bench.payHeld(layla, booking_id)
+    const own = (await details()).additions[0]?.booking_number ?? ''
+    await bench.call(
+      cancelBooking,
+      { booking_number: own, reason: 'plans_changed', refund_fils: 10_000 },
+      layla,
+    )
+    await sendAdditionLetters(bench.deps)
+    await sendHostLetters(bench.deps)
+    const told = bench.mails.filter(({ body }) => body.includes('cancelled this'))
+    const notes = (await details()).documents.filter(({ kind }) => kind === 'credit_note')
+    expect(notes).toHaveLength(1)
+    expect(told.map(({ body }) => body.includes('the guest has cancelled this'))).toEqual([
+      false,
+      true,
+    ])
+    expect(told[0]?.body).toContain('Extra services: you cancelled this.')
+    expect(told[0]?.body).toContain('AED 100.00 goes back to you. Banks take 5 to 10 working days')
+    expect(told[0]?.body).toContain('credit note is attached')
   })
 
   test('wait two hours for their payment, and not until a job has looked', async () => {

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { fieldError, toastError } from '#server/http/call-error.ts'
 import { bookingMessages } from '#server/messages/booking.ts'
 import { commonMessages } from '#server/messages/common.ts'
+import { announceAddition } from '#server/services/additions-announce.ts'
 import { additionsOf, isAdded, lockAdditions } from '#server/services/additions-stay.ts'
 import { announceCancelled, announceGuestCancelled } from '#server/services/bookings-announce.ts'
 import { mayCancel } from '#server/services/bookings-details.ts'
@@ -155,7 +156,10 @@ export async function cancelStay(deps: Deps, request: CancelRequest): Promise<nu
       freedOf: (nights) => nightsGivenUp(found.stay ?? row, nights, now),
       now,
     })
-    if (!found.stay) {
+    if (found.stay) {
+      const told = { stay: found.stay, row, what: 'cancelled', by: 'guest', now } as const
+      await announceAddition(tx, told)
+    } else {
       await hurryDeposit(tx, id, now)
       await announceGuestCancelled(
         tx,

@@ -54,7 +54,12 @@ export async function sendHostLetters(deps: Deps): Promise<number> {
     const task = `${hostAdditionTask}:${news}`
     return news === 'requested'
       ? writeToHost(deps, id, { task, page: todayPage }, additionAskedLetter)
-      : writeToHost(deps, id, { task, page: stayPage }, additionMadeLetter)
+      : writeToHost(
+          deps,
+          id,
+          { task, page: stayPage },
+          news === 'cancelled' ? additionGivenUpLetter : additionMadeLetter,
+        )
   })
   const deposits = await runDueTasks(deps, hostDepositTask, ({ key }) => {
     const [id = '', news] = key.split(':')
@@ -154,10 +159,15 @@ function additionMadeLetter(deps: Deps, about: About): Promise<Words | null> {
   return ofAddition(deps, about, { news: 'confirmed', answerBy: null })
 }
 
+/** The letter of services that a guest has cancelled. */
+function additionGivenUpLetter(deps: Deps, about: About): Promise<Words | null> {
+  return ofAddition(deps, about, { news: 'cancelled', answerBy: null })
+}
+
 async function ofAddition(
   deps: Deps,
   { row, language, path }: About,
-  told: { news: 'requested' | 'confirmed'; answerBy: number | null },
+  told: { news: 'requested' | 'confirmed' | 'cancelled'; answerBy: number | null },
 ): Promise<Words | null> {
   const [parent] = await deps.database.orm
     .select()

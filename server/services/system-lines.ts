@@ -27,7 +27,7 @@ const lineSchema = v.variant('kind', [
   v.object({
     kind: v.literal('addition'),
     booking_id: v.string(),
-    news: v.picklist(['requested', 'agreed', 'declined', 'confirmed']),
+    news: v.picklist(['requested', 'agreed', 'declined', 'confirmed', 'cancelled']),
     addition: additionSchema,
   }),
 ])
