@@ -198,6 +198,10 @@ describe('further nights', () => {
       174_000, 461_250,
     ])
     expect(await nights()).toEqual([])
+    const letter = bench.mails.find(({ subject }) => subject.includes('payment goes back'))
+    expect(letter?.subject).toContain(booking_number)
+    expect(letter?.body).toContain('The booking had ended before your payment arrived.')
+    expect(letter?.body).toContain('AED 1,740.00 goes back to you.')
   })
 
   test('go back with the stay, by its policy, each on its own credit note', async () => {

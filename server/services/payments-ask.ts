@@ -9,6 +9,7 @@ import { workAuthorisations } from '#server/services/payments-authorised.ts'
 import { workRefunds } from '#server/services/payments-refunds.ts'
 import { sendReviewLetters } from '#server/services/payments-review-letters.ts'
 import { applyTruth, openPaymentStates } from '#server/services/payments-settle.ts'
+import { sendUnneededLetters } from '#server/services/payments-unneeded-letters.ts'
 import { sendRequestLetters } from '#server/services/requests-letters.ts'
 
 /** Payments of a booking that may still take money, by their page at the provider. */
@@ -47,6 +48,7 @@ export async function followUp(deps: Deps, bookingIds?: readonly string[]): Prom
   await workRefunds(deps, bookingIds)
   await sendBookingLetters(deps)
   await sendReviewLetters(deps)
+  await sendUnneededLetters(deps)
   await sendAdditionLetters(deps)
   await sendRequestLetters(deps)
   await sendHostLetters(deps)

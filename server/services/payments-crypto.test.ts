@@ -221,6 +221,16 @@ describe('a payment by crypto', () => {
     expect(await stateOf(bookingId)).toBe('confirmed')
   })
 
+  test('that comes for what a card has paid goes back, and its guest is told why', async () => {
+    const { bookingId, url } = await begin()
+    await bench.payHeld(layla, bookingId)
+    await bench.press(url, 'pay')
+    expect(await stateOf(bookingId)).toBe('confirmed')
+    const letters = bench.mails.filter(({ subject }) => subject.includes('payment goes back'))
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.body).toContain('This had been paid already')
+  })
+
   test('that comes late for nights of another guest goes back', async () => {
     const { bookingId, url } = await begin()
     bench.time.now += 31 * minuteMs
@@ -231,6 +241,9 @@ describe('a payment by crypto', () => {
     expect(await stateOf(bookingId)).toBe('hold_expired')
     const [back] = await database.orm.select().from(refund)
     expect(back).toMatchObject({ amountFils: 461_250, state: 'sent', reason: 'nights_taken' })
+    const letter = bench.mails.find(({ subject }) => subject.includes('goes back to you'))
+    expect(letter?.body).toContain('by then another guest had booked the dates')
+    expect(letter?.body).toContain('AED 4,612.50 goes back to you. Triple-A writes to you')
     expect(await tell(bookingId)).toMatchObject({ state: 'refunding' })
   })
 })

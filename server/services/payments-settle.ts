@@ -15,6 +15,7 @@ import { planRefund } from '#server/services/payments-back.ts'
 import { lengthenHold } from '#server/services/payments-hold.ts'
 import { planReviewLetter } from '#server/services/payments-review-letters.ts'
 import { sell } from '#server/services/payments-sale.ts'
+import { planUnneededLetter, unneededCause } from '#server/services/payments-unneeded-letters.ts'
 import { approval, askHost, endWithoutCard } from '#server/services/requests-open.ts'
 import { type InboxEntry, recordWebhook } from '#server/services/webhook-inbox.ts'
 
@@ -165,6 +166,7 @@ async function takeMoney(
   const isApproved = canMove(row.state, 'approve', 'platform')
   if (!isWanted || !(isApproved || canMove(row.state, 'settle_payment', 'system'))) {
     // Paid twice, after the guest gave it back, or for a stay that is over: the money is not ours.
+    await planUnneededLetter(tx, pay, unneededCause(row, stay), now)
     return planRefund(tx, pay, capturedFils, 'not_needed', now)
   }
   try {
@@ -172,6 +174,7 @@ async function takeMoney(
     await tx.transaction((inner) => confirmNights(inner, { ...nightsOf(row), now }))
   } catch (error) {
     if (!(error instanceof NightsTaken)) throw error
+    await planUnneededLetter(tx, pay, 'nights_taken', now)
     await planRefund(tx, pay, capturedFils, 'nights_taken', now)
     if (canMove(row.state, 'lapse', 'system')) await lapse(tx, row, 'nights_taken', now)
     return
