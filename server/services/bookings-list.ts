@@ -89,17 +89,17 @@ async function paidAmong({ database }: Deps, ids: readonly string[]): Promise<Se
 }
 
 /**
- * Stays that the guest of a cancelled one has booked since for some of its nights, the first to begin
- * first: what is the guest's, and what waits for its host or its payment.
+ * Stays that a guest who lost one has booked since then for some of its nights, the first to begin first: what is
+ * the guest's, and what waits for its host or its payment.
  */
 export async function bookedInstead(
   deps: Deps,
   lost: BookingRow,
+  lostAt: Date,
   language: Language,
 ): Promise<BookingCard[]> {
-  if (!lost.cancelledAt) return []
   const since = and(
-    gte(booking.createdAt, lost.cancelledAt),
+    gte(booking.createdAt, lostAt),
     lt(booking.checkIn, lost.checkOut),
     gt(booking.checkOut, lost.checkIn),
   )

@@ -13,6 +13,7 @@ import * as getCheckoutHandler from '#server/calls/booking/get-checkout.ts'
 import * as getDetailsHandler from '#server/calls/booking/get-details.ts'
 import * as inviteGuestHandler from '#server/calls/booking/invite-guest.ts'
 import * as listHandler from '#server/calls/booking/list.ts'
+import * as listComparableHandler from '#server/calls/booking/list-comparable.ts'
 import * as nameGuestHandler from '#server/calls/booking/name-guest.ts'
 import * as objectDepositHandler from '#server/calls/booking/object-deposit.ts'
 import * as orderAdditionHandler from '#server/calls/booking/order-addition.ts'
@@ -67,6 +68,7 @@ const handlers: readonly { handler: Handler }[] = [
   previewChangeHandler,
   changeStayHandler,
   listHandler,
+  listComparableHandler,
   releaseHandler,
   objectDepositHandler,
   getStateHandler,

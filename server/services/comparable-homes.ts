@@ -1,3 +1,4 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { BookingCard } from '#contract/booking/list.ts'
 import type { AskedStay } from '#contract/property/build-home-card.ts'
 import { roundHalfUp } from '#domain/money/fils.ts'
@@ -9,7 +10,9 @@ import {
   nightsBetween,
   parseCivilDate,
 } from '#domain/stay/civil-date.ts'
+import type { Orm } from '#server/db/database.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
+import { payment, refund } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { readFolio } from '#server/services/bookings-snapshot.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
@@ -38,6 +41,25 @@ export type ComparableHomes = {
   /** What these days cost in the home that is lost, integer fils. */
   wasFils: number
   homes: readonly Similar[]
+}
+
+/**
+ * Since when a guest has lost a home through no doing of their own: it was called off, or somebody else had its
+ * dates when the payment came. Null for all other bookings.
+ */
+export async function lostAt(
+  orm: Orm,
+  { id, state, cancelledAt }: BookingRow,
+): Promise<Date | null> {
+  if (state === 'cancelled_by_host' || state === 'cancelled_by_platform') return cancelledAt
+  if (state !== 'hold_expired') return null
+  const [back] = await orm
+    .select({ at: refund.createdAt })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .where(and(eq(payment.bookingId, id), eq(refund.reason, 'nights_taken')))
+    .orderBy(asc(refund.createdAt))
+  return back?.at ?? null
 }
 
 /**

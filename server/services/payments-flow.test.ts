@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
+import { listComparableHomes } from '#contract/booking/list-comparable.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
 import { releaseBooking } from '#contract/booking/release.ts'
 import { getPaymentState } from '#contract/payment/get-state.ts'
@@ -14,7 +15,7 @@ import type { UserAccountRow } from '#server/db/schema/accounts.ts'
 import { booking, bookingEvent } from '#server/db/schema/bookings.ts'
 import { payment, refund, webhookInbox } from '#server/db/schema/payments.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
-import { type BookingBench, testStay } from '#server/services/bookings-test-data.ts'
+import { type BookingBench, testCheckIn, testStay } from '#server/services/bookings-test-data.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { ledgerDifferences } from '#server/services/ledger-differences.ts'
 import { applyTruth } from '#server/services/payments-settle.ts'
@@ -221,6 +222,9 @@ describe('money that comes after the hold', () => {
     expect(details.refunds).toMatchObject([{ amount_fils: 461_250, state: 'settled' }])
     const { payments } = await bench.call(listPayments, {}, layla)
     expect(payments).toMatchObject([{ state: 'refunded', refunded_fils: 461_250 }])
+    // And homes to have instead, as for a stay that was called off.
+    const homes = await bench.call(listComparableHomes, { booking_number }, layla)
+    expect(homes.stay).toMatchObject({ check_in: testCheckIn })
     // Where its guest looks for the money.
     const list = { tab: 'cancelled', sort: 'check_in' } as const
     const { bookings } = await bench.call(listBookings, list, layla)

@@ -5,16 +5,16 @@ import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { ownStay } from '#server/services/additions-stay.ts'
 import { bookedInstead } from '#server/services/bookings-list.ts'
-import { comparableHomes } from '#server/services/comparable-homes.ts'
+import { comparableHomes, lostAt } from '#server/services/comparable-homes.ts'
 import { cardsTogether } from '#server/services/home-cards.ts'
 
 export const handler = handle(listComparableHomes, async ({ booking_number }, context) => {
   const { deps, language, now, userId } = context
   const row = await ownStay(deps.database.orm, userId, booking_number)
   if (!row) throw toastError('not-found', commonMessages.notFound)
-  const isCalledOff = row.state === 'cancelled_by_host' || row.state === 'cancelled_by_platform'
-  if (!isCalledOff) return { instead: [], stay: null, was_fils: 0, homes: [], as_of: now }
-  const instead = await bookedInstead(deps, row, language)
+  const since = await lostAt(deps.database.orm, row)
+  if (!since) return { instead: [], stay: null, was_fils: 0, homes: [], as_of: now }
+  const instead = await bookedInstead(deps, row, since, language)
   // A hold that waits for its payment may come to nothing.
   const sure = instead.filter(({ pay_until }) => pay_until === null)
   const { stay, wasFils, homes } = await comparableHomes(deps, row, sure)

@@ -23,6 +23,7 @@ import { testApp } from '#ui/test/test-app.ts'
 import { ComparableHomes } from './comparable-homes.tsx'
 import { RefundProgress } from './refund-progress.tsx'
 import { TripRefunds } from './trip-refunds.tsx'
+import { isTaken } from './trip-taken.tsx'
 import { TripTimeline } from './trip-timeline.tsx'
 
 const at = Date.UTC(2027, 0, 10, 8)
@@ -67,6 +68,7 @@ test('a refund that the guest’s bank stands against says who decides first', a
 
 test.each([
   ['cancelled_by_guest', 2],
+  ['hold_expired', 2],
   ['confirmed', 1],
 ] as const)(
   'money on its way is followed, and what has arrived of a stay that is over (%s)',
@@ -77,6 +79,14 @@ test.each([
     expect(page.getByText('Given back').elements()).toHaveLength(count)
   },
 )
+
+test.each([
+  ['nights_taken', 'hold_expired', true],
+  ['not_needed', 'hold_expired', false],
+  ['nights_taken', 'confirmed', false],
+] as const)('dates that went to somebody else (%s, %s) are a loss: %s', (reason, state, is) => {
+  expect(isTaken({ state, refunds: [{ ...refund('sent'), reason }] })).toBe(is)
+})
 
 test.each([
   ['requested', 'ahead', 'ahead'],

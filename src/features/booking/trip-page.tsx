@@ -37,6 +37,7 @@ import { TripRequest } from './trip-request.tsx'
 import { TripRules } from './trip-rules.tsx'
 import { TripSeenMoney } from './trip-seen-money.tsx'
 import { TripShare } from './trip-share.tsx'
+import { isTaken, TripTaken } from './trip-taken.tsx'
 import { TripTicket } from './trip-ticket.tsx'
 import { TripTimeline } from './trip-timeline.tsx'
 
@@ -126,6 +127,8 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
             )}
             {data.ending ? (
               <TripEnded booking={data} ending={data.ending} onChange={query.refetch} />
+            ) : isTaken(data) ? (
+              <TripTaken booking={data} onChange={query.refetch} />
             ) : (
               <TripRefunds booking={data} onChange={query.refetch} />
             )}

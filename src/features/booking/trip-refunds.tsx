@@ -10,11 +10,11 @@ type Props = {
 }
 
 /**
- * Money on its way back to a guest who called off the stay, or something in it: of a stay that goes on only
- * until it has left.
+ * Money on its way back to a guest who called off the stay, or something in it, or paid for what was over: of a
+ * stay that goes on only until it has left.
  */
 export function TripRefunds({ booking, onChange }: Props) {
-  const isOver = booking.state === 'cancelled_by_guest'
+  const isOver = booking.state === 'cancelled_by_guest' || booking.state === 'hold_expired'
   const refunds = booking.refunds.filter(
     ({ state }) => state !== 'cancelled' && (isOver || state !== 'settled'),
   )
