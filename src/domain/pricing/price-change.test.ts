@@ -78,11 +78,30 @@ test('both prices differ by the lines of the difference, to the fils', () => {
       const sum = lines.reduce((fils, line) => fils + line.amountFils, 0)
       expect(sum).toBe(totalFils)
       expect(booked.totalFils + sum).toBe(fresh.totalFils)
+      for (const { quantity, unitFils, amountFils } of lines) {
+        expect(quantity).toBeGreaterThan(0)
+        expect(quantity * unitFils).toBe(amountFils)
+      }
       const vat = lines.find(({ kind }) => kind === 'vat')?.amountFils ?? 0
       expect(lines.reduce((fils, line) => fils + line.vatFils, 0)).toBe(vat)
     }),
     propertyRuns(),
   )
+})
+
+test('further nights are counted with their fee, and fewer below zero', () => {
+  const was = termsOf({ start: 0, nights: 5, party: partyOf() })
+  const will = { ...was, checkOut: addDays(firstDay, 8) }
+  const five = priceStay(exampleRates, was, was.party)
+  const eight = priceChangedStay(exampleRates, five, { was, will })
+  const fee = ({ lines }: typeof five) => {
+    const line = lines.find(({ kind }) => kind === 'tourism_fee')
+    return line && [line.quantity, line.unitFils]
+  }
+  const [each = 0, unitFils = 0] = fee(five) ?? []
+  const perNight = each / 5
+  expect(fee(folioDifference(five, eight))).toEqual([3 * perNight, unitFils])
+  expect(fee(folioDifference(eight, five))).toEqual([3 * perNight, -unitFils])
 })
 
 test('nights that a stay keeps cost what they cost; new ones what the home asks for today', () => {

@@ -61,10 +61,26 @@ export function folioDifference(was: Folio, will: Folio): Folio {
     const amountFils = (after?.amountFils ?? 0) - (before?.amountFils ?? 0)
     const vatFils = (after?.vatFils ?? 0) - (before?.vatFils ?? 0)
     if (!line || amountFils === 0) return []
-    return [{ ...line, quantity: 1, unitFils: amountFils, amountFils, vatFils }]
+    return [{ ...line, ...pieces(before, after, amountFils), amountFils, vatFils }]
   })
   const totalFils = will.totalFils - was.totalFils
   return { nights: 0, lines, totalFils, depositFils: 0, perNightFils: 0, nightly: [] }
+}
+
+/**
+ * How many pieces more or fewer a difference is, at their price (below zero for fewer); the whole of it as one
+ * where the price of a piece has changed or was rounded.
+ */
+function pieces(
+  before: FolioLine | undefined,
+  after: FolioLine | undefined,
+  amountFils: number,
+): Pick<FolioLine, 'quantity' | 'unitFils'> {
+  const unitFils = (after ?? before)?.unitFils ?? amountFils
+  const count = (after?.quantity ?? 0) - (before?.quantity ?? 0)
+  return count !== 0 && count * unitFils === amountFils
+    ? { quantity: Math.abs(count), unitFils: Math.sign(count) * unitFils }
+    : { quantity: 1, unitFils: amountFils }
 }
 
 /** Today's rates with everything in them that was agreed to when the stay was booked. */
