@@ -5,7 +5,12 @@ import type { Deps } from '#server/deps.ts'
 import { PaymentProviderError } from '#server/providers/payment/payment-error.ts'
 import { lockBooking } from '#server/services/bookings-moves.ts'
 import { planDepositLetter, planHostLetter } from '#server/services/deposits-letters.ts'
-import { type DepositOutcome, lockDeposit, setDeposit } from '#server/services/deposits-store.ts'
+import {
+  type DepositOutcome,
+  lockDeposit,
+  setDeposit,
+  wrongWish,
+} from '#server/services/deposits-store.ts'
 import { bookDepositReturn } from '#server/services/ledger.ts'
 import { planOperatorLetters } from '#server/services/operator-letters.ts'
 
@@ -46,13 +51,12 @@ export async function decideDeposit(
   const { bookingId, returnedFils } = decision
   const now = deps.clock.now()
   const words = decision.words.trim()
-  if ([...words].length < depositWordsMinLength) return 'words'
   return transaction(deps.database.orm, async (tx) => {
     const row = await lockDeposit(tx, bookingId)
     if (row?.decidedAt && row.decision === words && row.returnedFils === returnedFils) return 'done'
     if (row?.state !== 'disputed' || row.decidedAt !== null) return 'not-possible'
-    const isPossible = Number.isSafeInteger(returnedFils) && returnedFils >= 0
-    if (!isPossible || returnedFils > row.capturedFils) return 'amount'
+    const wrong = wrongWish(returnedFils, words, { minFils: 0, maxFils: row.capturedFils })
+    if (wrong) return wrong
     const at = new Date(now)
     const facts = { decision: words, returnedFils, decidedAt: at, nextAt: at, updatedAt: at }
     await setDeposit(tx, row, { ...facts, failureCode: null })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { depositWordsMinLength } from '#domain/booking/deposit.ts'
 import { ownedStates } from '#domain/booking/process.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -7,7 +8,19 @@ import { type DepositRow, deposit } from '#server/db/schema/payments.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 
 /** What came of a wish about a deposit: done, or what stands against it. */
-export type DepositOutcome = 'done' | 'not-possible' | 'amount' | 'words'
+export type DepositOutcome = 'done' | 'not-possible' | 'amount' | 'words' | 'amount-and-words'
+
+/** What is wrong with what was typed; null where nothing is. `minFils` to `maxFils` can be asked for. */
+export function wrongWish(
+  fils: number,
+  words: string,
+  { minFils, maxFils }: { minFils: number; maxFils: number },
+): Extract<DepositOutcome, 'amount' | 'words' | 'amount-and-words'> | null {
+  const isPossible = Number.isSafeInteger(fils) && fils >= minFils && fils <= maxFils
+  const isTold = [...words].length >= depositWordsMinLength
+  if (isPossible) return isTold ? null : 'words'
+  return isTold ? 'amount' : 'amount-and-words'
+}
 
 /** The deposit of a booking, locked. */
 export async function lockDeposit(tx: Tx, bookingId: string): Promise<DepositRow | null> {

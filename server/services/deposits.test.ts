@@ -184,7 +184,9 @@ describe('a capture', () => {
     const claim = { bookingId, amountFils: 100_000, words }
     expect(await captureDeposit(bench.deps, { ...claim, words: ' broken ' })).toBe('words')
     for (const amountFils of [0, -1, 1.5, 100_001]) {
-      expect(await captureDeposit(bench.deps, { ...claim, amountFils })).toBe('amount')
+      const wrong = { ...claim, amountFils }
+      expect(await captureDeposit(bench.deps, wrong)).toBe('amount')
+      expect(await captureDeposit(bench.deps, { ...wrong, words: 'x' })).toBe('amount-and-words')
     }
     bench.time.now = checkOutAt + 2 * dayMs
     expect(await captureDeposit(bench.deps, claim)).toBe('not-possible')

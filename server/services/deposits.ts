@@ -3,7 +3,6 @@ import {
   depositAskAt,
   depositLookAt,
   depositStep,
-  depositWordsMinLength,
   mayClaimDeposit,
 } from '#domain/booking/deposit.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -23,6 +22,7 @@ import {
   depositStay,
   lockDeposit,
   setDeposit,
+  wrongWish,
 } from '#server/services/deposits-store.ts'
 import { bookDeposit } from '#server/services/ledger.ts'
 
@@ -95,15 +95,14 @@ export type DepositClaim = { bookingId: string; amountFils: number; words: strin
 export async function captureDeposit(deps: Deps, claim: DepositClaim): Promise<DepositOutcome> {
   const now = deps.clock.now()
   const words = claim.words.trim()
-  if ([...words].length < depositWordsMinLength) return 'words'
   const outcome = await transaction(deps.database.orm, async (tx) => {
     const stay = await lockBooking(tx, claim.bookingId)
     const row = await lockDeposit(tx, claim.bookingId)
     // The same claim again is the same claim.
     if (row?.claimedFils === claim.amountFils && row.evidence === words) return 'done'
     if (!stay || !row || !mayClaimDeposit(row, depositStay(stay), now)) return 'not-possible'
-    const isWhole = Number.isSafeInteger(claim.amountFils)
-    if (!isWhole || claim.amountFils < 1 || claim.amountFils > row.amountFils) return 'amount'
+    const wrong = wrongWish(claim.amountFils, words, { minFils: 1, maxFils: row.amountFils })
+    if (wrong) return wrong
     await setDeposit(tx, row, {
       claimedFils: claim.amountFils,
       evidence: words,
