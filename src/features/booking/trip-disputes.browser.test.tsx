@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StayDispute } from '#contract/booking/dispute.ts'
 import { render } from '#ui/test/render.tsx'
-import { TripDisputes } from './trip-disputes.tsx'
+import { BankBesideSteps, TripDisputes } from './trip-disputes.tsx'
 
 const open: StayDispute = {
   dispute_id: 'dp_1',
@@ -51,4 +51,24 @@ test('money that a bank took for good is unpaid again, and nothing is charged by
   await expect
     .element(page.getByText(/Unpaid again: AED 1,000\.00\. Nothing is charged by itself/))
     .toBeVisible()
+})
+
+test('the sums of a cancellation say what a bank decides about, or gave already', async () => {
+  await render(<BankBesideSteps disputes={[open]} />)
+  await expect
+    .element(page.getByText('Whatever goes back waits until your bank has decided.'))
+    .toBeVisible()
+  await render(<BankBesideSteps disputes={[{ ...open, outcome: 'taken', closed_at }]} />)
+  await expect
+    .element(page.getByText(/^Your bank has given you AED 4,612\.50 of it already: only what goes/))
+    .toBeVisible()
+})
+
+test('the sums of a cancellation stand as they are where the bank gave nothing of the stay', async () => {
+  const other = [
+    { ...open, outcome: 'stands', closed_at },
+    { ...open, outcome: 'taken', about: 'deposit', closed_at },
+  ] as const
+  await render(<BankBesideSteps disputes={[...other]} />)
+  expect(page.getByText(/bank/).elements()).toHaveLength(0)
 })

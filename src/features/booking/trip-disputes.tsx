@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { StayDispute } from '#contract/booking/dispute.ts'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
+import { sumFils } from '#domain/money/fils.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Price } from '#ui/price/price.tsx'
@@ -39,6 +40,29 @@ export function TripDisputes({ booking }: Props) {
       </Note>
     )
   })
+}
+
+/** What the sums of a cancellation leave out: what the guest's bank decides about, or has given already. */
+export function BankBesideSteps({ disputes }: Pick<BookingDetails, 'disputes'>) {
+  const ofPayments = disputes.filter(({ about }) => about === 'payment')
+  const taken = ofPayments.filter(({ outcome }) => outcome === 'taken')
+  const takenFils = sumFils(taken.map(({ amount_fils }) => amount_fils))
+  if (ofPayments.some(({ outcome }) => outcome === 'open')) {
+    return (
+      <p className={page.note}>
+        <Trans>Whatever goes back waits until your bank has decided.</Trans>
+      </p>
+    )
+  }
+  if (takenFils === 0) return null
+  return (
+    <p className={page.note}>
+      <Trans>
+        Your bank has given you <Price fils={takenFils} /> of it already: only what goes beyond it
+        comes from us.
+      </Trans>
+    </p>
+  )
 }
 
 function words({ about, outcome, amount_fils }: StayDispute): ReactNode {

@@ -8,7 +8,7 @@ import { ownLine } from '#parts/own-line.tsx'
 import { FolioLines } from '#ui/folio/folio-lines.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { TripDeposit } from './trip-deposit.tsx'
-import { TripDisputes } from './trip-disputes.tsx'
+import { BankBesideSteps, TripDisputes } from './trip-disputes.tsx'
 import page from './trip-page.module.css'
 import styles from './trip-price.module.css'
 
@@ -76,7 +76,12 @@ export function TripPrice({ booking }: Props) {
       {booking.deposit && (
         <TripDeposit bookingNumber={booking.booking_number} deposit={booking.deposit} />
       )}
-      {can_cancel && as_of < dates.check_in_at && <CancellationSteps milestones={milestones} />}
+      {can_cancel && as_of < dates.check_in_at && (
+        <>
+          <CancellationSteps milestones={milestones} />
+          <BankBesideSteps disputes={booking.disputes} />
+        </>
+      )}
     </section>
   )
 }
