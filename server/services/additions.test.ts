@@ -13,6 +13,7 @@ import { startPayment } from '#contract/payment/start.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserAccountRow } from '#server/db/schema/accounts.ts'
+import { taxDocument } from '#server/db/schema/payments.ts'
 import { bookingNight, homeService, host, property } from '#server/db/schema/properties.ts'
 import { answerAddition, answerAdditions } from '#server/services/additions-answer.ts'
 import { sendAdditionLetters } from '#server/services/additions-letters.ts'
@@ -329,6 +330,19 @@ describe('services', () => {
     const told = bench.mails.filter(({ body }) => body.includes('cancelled this'))
     const notes = (await details()).documents.filter(({ kind }) => kind === 'credit_note')
     expect(notes).toHaveLength(1)
+    // Documents name the stay that the services were for.
+    const documents = await database.orm.select().from(taxDocument)
+    expect(documents.map(({ content }) => content)).toEqual(
+      documents.map(() =>
+        expect.objectContaining({
+          booking: expect.objectContaining({
+            number: booking_number,
+            checkIn: testCheckIn,
+            checkOut,
+          }),
+        }),
+      ),
+    )
     expect(told.map(({ body }) => body.includes('the guest has cancelled this'))).toEqual([
       false,
       true,

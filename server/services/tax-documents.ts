@@ -23,7 +23,6 @@ import {
   type TaxDocumentRow,
   taxDocument,
 } from '#server/db/schema/payments.ts'
-import { stayNumber } from '#server/services/additions-stay.ts'
 import { readFolio, readHome } from '#server/services/bookings-snapshot.ts'
 import type { EndSource } from '#server/services/ledger.ts'
 
@@ -177,9 +176,7 @@ async function issue(
 ): Promise<TaxDocumentRow> {
   const { titles, place, permitNo } = readHome(row.home)
   const { firstName, lastName } = row.leadGuest
-  const { checkIn, checkOut } = row
-  // Of what is added to a stay the guest knows the stay's number.
-  const number = await stayNumber(tx, row)
+  const { number, checkIn, checkOut } = await billedStay(tx, row)
   const content: TaxDocumentContent = {
     supplier,
     buyer: { name: `${firstName} ${lastName}`.trim() },
@@ -205,6 +202,23 @@ async function issue(
   }
   await tx.insert(taxDocument).values(document)
   return document
+}
+
+/**
+ * The stay that a document is about: of what is added to one the guest knows the stay's number, and of services and
+ * a later checkout its dates; further or changed nights are dates of their own.
+ */
+async function billedStay(
+  tx: Tx,
+  row: BookingRow,
+): Promise<Pick<BookingRow, 'number' | 'checkIn' | 'checkOut'>> {
+  if (row.parentBookingId === null) return row
+  const [stay] = await tx.select().from(booking).where(eq(booking.id, row.parentBookingId))
+  if (!stay) return row
+  const { number } = stay
+  const isBeside = row.type === 'add-on' || row.type === 'late-checkout'
+  const { checkIn, checkOut } = isBeside ? stay : row
+  return { number, checkIn, checkOut }
 }
 
 /** Takes the next number of a series and keeps the series locked until the transaction ends. */
