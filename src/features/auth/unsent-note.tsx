@@ -59,9 +59,11 @@ export function UnsentNote() {
               <Trans>Save the messages as text</Trans>
             </Button>
           ) : null}
-          <Button kind="quiet" size="small" onClick={() => setIsAsked(true)}>
-            <Trans>Delete them</Trans>
-          </Button>
+          <span className={styles.bare}>
+            <Button kind="quiet" size="small" onClick={() => setIsAsked(true)}>
+              <Trans>Delete them</Trans>
+            </Button>
+          </span>
         </div>
       </div>
       <ConfirmDialog
