@@ -7,12 +7,12 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { AppProvider } from '#lib/app-context.tsx'
+import { type App, AppProvider } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { createLostConnection } from '#lib/connection.ts'
 import { createQueryClient } from '#lib/query-client.ts'
@@ -37,12 +37,12 @@ const talk = {
 }
 const talks = { threads: [{ stay, last_message: null, unread_count: 0 }], unread_count: 0 }
 
-/** Shows a page without a signal, with what the device kept two days ago. */
-async function show(part: ReactNode) {
-  const app = testApp({ connection: createLostConnection(), now: () => now, today })
+/** Shows a page, without a signal, with what the device has kept since then. */
+async function show(part: ReactNode, updatedAt = keptAt, own: Partial<App> = {}) {
+  const app = testApp({ connection: createLostConnection(), now: () => now, today, ...own })
   const { transport } = app
   const client = createQueryClient({ transport, storage: null })
-  const kept = { updatedAt: keptAt }
+  const kept = { updatedAt }
   client.setQueryData(callOptions(listThreads, {}).queryKey, talks, kept)
   const { queryKey } = callOptions(getMessages, { booking_id: 'stay' })
   client.setQueryData(queryKey, talk, kept)
@@ -65,4 +65,12 @@ const pages: [string, ReactNode][] = [
 test.each(pages)('%s that was kept on another day says the day', async (_what, part) => {
   await show(part)
   await expect.element(page.getByText('as of 14 Jan, 14:20')).toBeVisible()
+})
+
+test('what a clock that is behind takes for yet to come is asked for again', async () => {
+  const send = vi.fn(() => new Promise<never>(() => {}))
+  await show(<ThreadsPage />, Date.now() + 30_000, { now: Date.now, transport: { send } })
+  await expect
+    .poll(() => send, { timeout: 1500 })
+    .toHaveBeenCalledWith(listThreads, {}, expect.anything())
 })
