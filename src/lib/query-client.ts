@@ -40,7 +40,9 @@ export function createQueryClient({ transport, storage }: Options): QueryClient 
         // Without a connection neither.
         retry: (failures, error) =>
           !(error instanceof ApiError) && failures < 1 && onlineManager.isOnline(),
-        staleTime: stale.minute,
+        // By a clock that is behind, an answer comes from the time ahead: how old it is nobody knows.
+        staleTime: ({ state }) =>
+          state.dataUpdatedAt > Date.now() + stale.minute ? Number.NEGATIVE_INFINITY : stale.minute,
         gcTime: 10 * stale.minute,
         // A query that waits for the connection would keep its page waiting, with nothing to say.
         networkMode: 'always',

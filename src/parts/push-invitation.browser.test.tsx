@@ -2,6 +2,7 @@ import '#ui/styles/index.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { createLostConnection } from '#lib/connection.ts'
 import { forgetOwnStorage } from '#lib/own-storage.ts'
 import { PushInvitation } from './push-invitation.tsx'
 import { showPart } from './test/show-part.tsx'
@@ -87,4 +88,12 @@ test('where only the home screen takes them, the way there is told', async () =>
     Object.assign(window, { PushManager: pushManager })
     Reflect.deleteProperty(navigator, 'standalone')
   }
+})
+
+test('nobody is asked without a signal: the server could not be told', async () => {
+  await showPart(<PushInvitation after="message" />, [push], {
+    ...own,
+    connection: createLostConnection(),
+  })
+  await expect.element(invitation).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
+import { useIsOnline } from '#lib/hooks.ts'
 import { hasOwn, writeOwn } from '#lib/own-storage.ts'
 import { usePush } from '#lib/push/use-push.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,10 +25,12 @@ export function PushInvitation({ after }: Props) {
   const { t } = useLingui()
   const { showToast } = useApp()
   const { state, isBusy, turnOn } = usePush()
+  const isOnline = useIsOnline()
   const [isOver, setIsOver] = useState(() => hasOwn(laterName))
   // After a booking the page itself invites to install.
   const isOffered = state === 'off' || (state === 'install' && after === 'message')
-  if (isOver || !isOffered) return null
+  // The server has to know the device: without a signal nobody could say yes.
+  if (isOver || !isOffered || !isOnline) return null
   const putOff = () => {
     writeOwn(laterName, '1')
     setIsOver(true)

@@ -12,6 +12,8 @@ type Props = {
   queued: ReactNode
   /** What the person wrote, beside what the server says; left out where it stands on the page. */
   mine?: ReactNode
+  /** The page shows something else by now: what the person wrote is said while it waits, too. */
+  isElsewhere?: boolean
   onRetry: () => void
   onDiscard: () => void
   /** The ways on when the server has something else by now: what was written, or what is there. */
@@ -20,22 +22,9 @@ type Props = {
 
 /** What became of something written here that the server has not taken yet, and what can be done about it. */
 export function WaitingNote(props: Props) {
-  const { waiting, sending, queued, mine, onRetry, onDiscard, decide } = props
+  const { waiting, sending, queued, mine, isElsewhere, onRetry, onDiscard, decide } = props
   const { state, isTried, reason } = waiting
   if (state === 'sending' || (state === 'queued' && !isTried)) return <Note>{sending}</Note>
-  const discard = (
-    <Button kind="quiet" size="small" onClick={onDiscard}>
-      <Trans>Discard</Trans>
-    </Button>
-  )
-  if (state === 'queued') {
-    return (
-      <Note>
-        <p>{queued}</p>
-        <p className={styles.actions}>{discard}</p>
-      </Note>
-    )
-  }
   const own = mine && (
     <p className={styles.mine}>
       <Trans>
@@ -43,6 +32,22 @@ export function WaitingNote(props: Props) {
       </Trans>
     </p>
   )
+  const discard = (
+    <span className={styles.bare}>
+      <Button kind="quiet" size="small" onClick={onDiscard}>
+        <Trans>Discard</Trans>
+      </Button>
+    </span>
+  )
+  if (state === 'queued') {
+    return (
+      <Note>
+        <p>{queued}</p>
+        {isElsewhere && own}
+        <p className={styles.actions}>{discard}</p>
+      </Note>
+    )
+  }
   if (state === 'decide' && decide) {
     return (
       <Note kind="warning">
@@ -52,9 +57,11 @@ export function WaitingNote(props: Props) {
           <Button kind="secondary" size="small" onClick={decide.onMine}>
             {decide.mine ?? <Trans>Keep what I wrote</Trans>}
           </Button>
-          <Button kind="quiet" size="small" onClick={onDiscard}>
-            {decide.theirs ?? <Trans>Leave it as it is now</Trans>}
-          </Button>
+          <span className={styles.bare}>
+            <Button kind="quiet" size="small" onClick={onDiscard}>
+              {decide.theirs ?? <Trans>Leave it as it is now</Trans>}
+            </Button>
+          </span>
         </p>
       </Note>
     )

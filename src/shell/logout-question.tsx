@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { saveUnsentMessages, unsentMessages } from '#lib/outbox/unsent-text.ts'
-import { useUnsent, useWaitingCount } from '#lib/outbox/use-outbox.ts'
+import { useUnsent } from '#lib/outbox/use-outbox.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLogout } from './use-logout.ts'
@@ -14,8 +14,10 @@ type Props = { isOpen: boolean; onClose: () => void }
 export function LogoutQuestion({ isOpen, onClose }: Props) {
   const { t, i18n } = useLingui()
   const logout = useLogout()
-  const waiting = useWaitingCount()
-  const messages = unsentMessages(useUnsent())
+  // What was refused, or has to be decided, is lost as well.
+  const unsent = useUnsent()
+  const waiting = unsent.length
+  const messages = unsentMessages(unsent)
   return (
     <ConfirmDialog
       isOpen={isOpen}

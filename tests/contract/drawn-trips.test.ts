@@ -46,7 +46,7 @@ test('the page of a booked stay is drawn for its guest, with its age and without
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(html).toContain('Getting there')
   expect(html).toContain(stay.booking_number)
-  expect(html).toMatch(/offline\..*as of \w+ \d+, /s)
+  expect(html).toMatch(/offline\..*as of \d+ \w+, /s)
   const data = new RegExp(`id="${pageDataId}">(.*?)</script>`).exec(html)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual({
     today: expect.any(String),

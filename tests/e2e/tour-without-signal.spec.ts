@@ -241,7 +241,7 @@ async function visit(
   await untilAlive(page)
   await page.evaluate((to) => history.pushState({}, '', to), address)
   const content = page.getByRole('main')
-  const ages = ['as of <0>{time}</0>', 'as of {day}, <0>{time}</0>', 'as of <0>{0}</0>']
+  const ages = ['as of <0>{time}</0>', 'as of {day}, <0>{time}</0>']
   const age = ages.map((id) => content.getByText(words(id))).reduce((one, other) => one.or(other))
   await expect(says ? content.getByText(says).first() : age.first(), address).toBeVisible()
   await expect(content.locator('[aria-busy=true]'), address).toHaveCount(0)

@@ -107,7 +107,11 @@ function createRun(world: World, guest: Guest) {
       }
       case 'rate':
         await setFull(false)
-        if (guest.lived !== '') return stayDeeds.rate(deed.score, deed.text)
+        if (guest.lived !== '') {
+          if (!(await stayDeeds.rate(deed.score, deed.text))) return false
+          await newKey()
+          return true
+        }
         await goTo(page, `/bookings_ratings/${guest.rated}`)
         await rate(page, deed.score, deed.text)
         await newKey()

@@ -12,11 +12,13 @@ type Wanted = {
   /** Epoch ms at which the nights were true. */
   asOf: number
   language?: Language
+  /** How many of the homes, the last ones, lie in another place, `far`. */
+  far?: number
   /** How many nights from today on are taken in the first home. */
   takenNights?: number
 }
 
-/** A saved emirate with homes of one place, which cost one more dirham a night each. */
+/** A saved emirate with homes of one place, or two, which cost one more dirham a night each. */
 export function smallSnapshot(wanted: Wanted): SavedSnapshot {
   const { emirate, place, count, asOf, language = 'en', takenNights = 0 } = wanted
   const today = civilDateInDubai(asOf)
@@ -52,7 +54,8 @@ export function smallSnapshot(wanted: Wanted): SavedSnapshot {
   }
 }
 
-function smallHome({ emirate, place, asOf }: Wanted, at: number): SnapshotHome {
+function smallHome({ emirate, asOf, count, far = 0, ...wanted }: Wanted, at: number): SnapshotHome {
+  const place = at < count - far ? wanted.place : 'far'
   const listedOn = addDays(civilDateInDubai(asOf), -100 - at)
   const rates = {
     emirate,

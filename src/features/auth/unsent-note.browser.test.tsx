@@ -59,10 +59,15 @@ test('says what waits, and saves the messages as a file of text', async () => {
   pressed.mockRestore()
 })
 
-test('deletes what waits when asked to', async () => {
+test('deletes what waits when asked to, after a question', async () => {
   await leave(['See you at nine'])
   await show()
-  await page.getByRole('button', { name: 'Delete them' }).click()
+  const ask = page.getByRole('button', { name: 'Delete them' })
+  await ask.click()
+  await page.getByRole('button', { name: 'No, keep it' }).click()
+  expect(await leftOutboxes(writtenAt)).toHaveLength(1)
+  await ask.click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
   await expect.element(page.getByText('has not been sent')).not.toBeInTheDocument()
   await expect.poll(async () => (await leftOutboxes(writtenAt)).length).toBe(0)
 })

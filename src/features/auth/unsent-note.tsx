@@ -4,6 +4,7 @@ import { useApp } from '#lib/app-context.tsx'
 import { discardLeftOutbox, type LeftOutbox, leftOutboxes } from '#lib/outbox/left-outboxes.ts'
 import { saveUnsentMessages, unsentMessages } from '#lib/outbox/unsent-text.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './unsent-note.module.css'
 
@@ -12,9 +13,10 @@ import styles from './unsent-note.module.css'
  * person signs in; who cannot any more saves the messages, or has them deleted.
  */
 export function UnsentNote() {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { now } = useApp()
   const [left, setLeft] = useState<readonly LeftOutbox[]>([])
+  const [isAsked, setIsAsked] = useState(false)
   useEffect(() => {
     let isWanted = true
     void leftOutboxes(now()).then((found) => {
@@ -57,11 +59,26 @@ export function UnsentNote() {
               <Trans>Save the messages as text</Trans>
             </Button>
           ) : null}
-          <Button kind="quiet" size="small" onClick={discard}>
-            <Trans>Delete them</Trans>
-          </Button>
+          <span className={styles.bare}>
+            <Button kind="quiet" size="small" onClick={() => setIsAsked(true)}>
+              <Trans>Delete them</Trans>
+            </Button>
+          </span>
         </div>
       </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t`Delete what was not sent?`}
+        confirmText={t`Yes, delete`}
+        declineText={t`No, keep it`}
+        isDestructive
+        onConfirm={discard}
+        onDecline={() => setIsAsked(false)}
+      >
+        <p>
+          <Trans>It is on this device only. Nobody will ever receive it.</Trans>
+        </p>
+      </ConfirmDialog>
     </Note>
   )
 }

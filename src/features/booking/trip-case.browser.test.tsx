@@ -10,6 +10,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { StayCase } from '#contract/booking/stay-case.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import type { App } from '#lib/app-context.tsx'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
+import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { type Answer, showPart } from '#parts/test/show-part.tsx'
 import { CallHostNote } from './call-host-note.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
@@ -31,8 +34,8 @@ const open: StayCase = {
 }
 
 /** Shows a part on a server that gives these answers; gives what was sent. */
-const show = (part: ReactNode, answers: readonly Answer[] = [{}]) =>
-  showPart(part, answers, { now: () => at, today: parseCivilDate('2027-01-14') })
+const show = (part: ReactNode, answers: readonly Answer[] = [{}], own: Partial<App> = {}) =>
+  showPart(part, answers, { now: () => at, today: parseCivilDate('2027-01-14'), ...own })
 
 test('a case without words says so beside the field and is sent once there are some', async () => {
   const sent = await show(
@@ -106,8 +109,10 @@ test('without a connection the host’s telephone stands there', async () => {
   await expect.element(call).toHaveAttribute('href', 'tel:+971501234567')
 })
 
+type StayProps = { onReady: (openElsewhere: () => void) => void; onChange?: () => void }
+
 /** A stay of which another device opens a case, when what `onReady` is given is called. */
-function Stay({ onReady }: { onReady: (openElsewhere: () => void) => void }) {
+function Stay({ onReady, onChange = () => {} }: StayProps) {
   const [opened, setOpened] = useState<StayCase | null>(null)
   onReady(() => setOpened(open))
   return (
@@ -117,7 +122,7 @@ function Stay({ onReady }: { onReady: (openElsewhere: () => void) => void }) {
         case_kinds: opened ? [] : ['cannot_get_in', 'other'],
         host: { phone: null },
       }}
-      onChange={() => {}}
+      onChange={onChange}
     />
   )
 }
@@ -144,4 +149,31 @@ test('what is being written stays when another device opens a case meanwhile', a
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(page.getByRole('button', { name: 'Something is wrong' }).elements()).toEqual([])
+})
+
+test('words that may be added to a case of another device make the page ask for that case', async () => {
+  const id = '0190a0a0-0000-7000-8000-000000000003'
+  const input = { booking_number: 'AR-TESTED', kind: 'other' as const, text: 'No water' }
+  const item: OutboxItem = {
+    ...{ seq: 1, id, kind: 'booking/openCase', key: 'AR-TESTED', state: 'decide' },
+    ...{ attempts: 1, nextAt: 0, createdAt: at, userId: 'u', reason: 'There is an open case.' },
+    payload: { ...input, case_id: id },
+  }
+  const items = [item]
+  const outbox = { ...createEmptyOutbox(), items: () => items }
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  let openElsewhere = () => {}
+  await show(
+    <RouterContextProvider router={router}>
+      <Stay
+        onReady={(openIt) => {
+          openElsewhere = openIt
+        }}
+        onChange={() => openElsewhere()}
+      />
+    </RouterContextProvider>,
+    [{}],
+    { outbox },
+  )
+  await expect.element(page.getByRole('button', { name: 'Add it to the open case' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import type { CaseKind } from '#domain/booking/stay-case.ts'
 import { useAskWhile } from '#lib/use-ask-while.ts'
@@ -39,7 +39,13 @@ export function TripCase({ booking, onChange }: Props) {
   // Another device of theirs may open a case while they write: what is typed stays, and can be added to it.
   const wrongs = kinds.length > 0 ? kinds : waiting ? [waiting.input.kind] : (offered ?? [])
   const isWaiting = latest !== null && latest.state !== 'resolved'
-  useAskWhile(isWaiting, askEveryMs, onChange)
+  // Another device has opened one, to which this may be added: the page has not heard of it yet.
+  const isUnheard = waiting?.state === 'decide' && !isWaiting
+  useAskWhile(isWaiting || isUnheard, askEveryMs, onChange)
+  const ask = useEffectEvent(onChange)
+  useEffect(() => {
+    if (isUnheard) ask()
+  }, [isUnheard])
   return (
     <>
       {latest && (

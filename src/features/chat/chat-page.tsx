@@ -5,6 +5,7 @@ import { getMessages } from '#contract/chat/get-messages.ts'
 import { reportMessage } from '#contract/chat/report-message.ts'
 import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { textsOf } from '#parts/talk/message-texts.ts'
@@ -17,12 +18,12 @@ import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import { BlockQuestion } from './block-question.tsx'
 import { BlockedNote } from './blocked-note.tsx'
 import { type ChatLine, chatLines } from './chat-lines.ts'
 import styles from './chat-page.module.css'
 import { ChatSkeleton } from './chat-skeleton.tsx'
-import { clockTime } from './chat-time.ts'
 import { Composer, type Returned } from './composer.tsx'
 import { HostBar } from './host-bar.tsx'
 import { LockedOutNote } from './locked-out-note.tsx'
@@ -35,7 +36,7 @@ type Props = { bookingId: string }
 
 /** The conversation of one booking; written and read without a connection too. */
 export function ChatPage({ bookingId }: Props) {
-  const { i18n } = useLingui()
+  const { now } = useApp()
   const talk = useConversation(bookingId)
   const { query, waiting, send, retry, discard, isTyping, tellTyping } = talk
   const [returned, setReturned] = useState<Returned | null>(null)
@@ -73,9 +74,7 @@ export function ChatPage({ bookingId }: Props) {
       <StayBar stay={data.stay} />
       {stamp !== null && (
         <p className={styles.stamp}>
-          <Trans>
-            as of <bdi dir="ltr">{clockTime(stamp, i18n.locale)}</bdi>
-          </Trans>
+          <Stamp at={stamp} now={now()} />
         </p>
       )}
       {lines.length === 0 && (

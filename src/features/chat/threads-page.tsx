@@ -3,18 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
+import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useNews } from '#lib/news/use-news.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
-import { clockTime } from './chat-time.ts'
+import { Stamp } from '#ui/stamp/stamp.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import styles from './threads-page.module.css'
 
 /** All conversations, the newest first. */
 export function ThreadsPage() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { now } = useApp()
   const options = callOptions(listThreads, {})
   const query = useQuery(options)
   useNews(options.queryKey, 'talk')
@@ -26,13 +28,7 @@ export function ThreadsPage() {
         <h1>
           <Trans>Messages</Trans>
         </h1>
-        {stamp !== null && (
-          <p className={styles.stamp}>
-            <Trans>
-              as of <bdi dir="ltr">{clockTime(stamp, i18n.locale)}</bdi>
-            </Trans>
-          </p>
-        )}
+        {stamp !== null && <Stamp at={stamp} now={now()} />}
       </div>
       {threads && threads.length > 0 && (
         <ul className={styles.list}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useApp } from '#lib/app-context.tsx'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
+import { PlainWords } from '#parts/talk/plain-words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
@@ -31,7 +32,9 @@ export function UnsentList({ items }: Props) {
               </p>
               {words && (
                 <p className={styles.words}>
-                  <bdi>{words}</bdi>
+                  <bdi>
+                    <PlainWords text={words} />
+                  </bdi>
                 </p>
               )}
               <p className={styles.state}>

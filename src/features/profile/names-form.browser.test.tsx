@@ -114,6 +114,18 @@ test('a name that is saved without a signal is kept, shown after a reload, and s
   expect(later.outbox.items()).toEqual([])
 })
 
+test('beside another name in the field it says which one is kept', async () => {
+  const { server } = await show()
+  server.isUp = false
+  await first.fill('Leila')
+  await press('Save')
+  await expect.element(status.getByText(/Your name is kept on this device\./)).toBeVisible()
+  const kept = status.getByText('You wrote: Leila Haddad')
+  await expect.element(kept).not.toBeInTheDocument()
+  await first.fill('Lila')
+  await expect.element(kept).toBeVisible()
+})
+
 test('a name that was changed elsewhere meanwhile is shown in both versions, and mine may be kept', async () => {
   const { server, outbox } = await show()
   server.isUp = false

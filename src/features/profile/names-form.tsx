@@ -60,6 +60,7 @@ export function NamesForm({ firstName, lastName }: Props) {
               </Trans>
             }
             mine={full(waiting.input)}
+            isElsewhere={!isSame(form.values, written)}
             onRetry={retry}
             onDiscard={() => void discard()}
             decide={{

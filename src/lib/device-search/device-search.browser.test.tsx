@@ -30,6 +30,13 @@ test('homes that an earlier visit saved are searched by the worker, and carry th
   ])
 })
 
+test('an emirate is told with its largest place, and with the homes of that alone', async () => {
+  await createSnapshotStore().write(smallSnapshot({ ...dubai, far: 4 }))
+  const device = createDeviceSearch('en')
+  expect(await device.saved()).toMatchObject([{ place: 'dubai', homeCount: 26 }])
+  expect((await device.search({ city: 'dubai' }))?.result.total).toBe(26)
+})
+
 test('a search beyond the saved emirate says which ones it knows; one outside has no answer', async () => {
   await createSnapshotStore().write(smallSnapshot(dubai))
   const device = createDeviceSearch('en')

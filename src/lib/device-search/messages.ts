@@ -18,6 +18,7 @@ export type SavedEmirate = {
   name: string
   /** Slug of its largest place, for links. */
   place: string
+  /** How many homes that place has: a link shows no others. */
   homeCount: number
   /** Epoch ms at which its nights were true. */
   asOf: number

@@ -121,12 +121,12 @@ function savedEmirate({ emirate, homes, asOf }: SavedSnapshot): SavedEmirate {
   const counts = homes.homes.city.reduce((sums, city) => {
     return sums.set(city, (sums.get(city) ?? 0) + 1)
   }, new Map<number, number>())
-  const [largest] = [...counts].toSorted(([, a], [, b]) => b - a)
+  const [[largest, homeCount] = [0, 0]] = [...counts].toSorted(([, a], [, b]) => b - a)
   return {
     emirate,
     name: own?.name ?? emirate,
-    place: homes.places[largest?.[0] ?? 0]?.slug ?? '',
-    homeCount: homes.homes.id.length,
+    place: homes.places[largest]?.slug ?? '',
+    homeCount,
     asOf,
   }
 }

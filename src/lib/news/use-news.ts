@@ -52,9 +52,10 @@ export function useNews(queryKey: QueryKey, topic: News['topic'], id?: string): 
       }),
     ]
     window.addEventListener('online', ask)
-    // Nobody followed what was kept from an earlier visit.
+    // Nobody followed what was kept from an earlier visit, which by a clock that is behind may be yet to come.
     const keptAt = queryClient.getQueryState(filters.queryKey)?.dataUpdatedAt ?? 0
-    if (keptAt > 0 && now() - keptAt > justNowMs && queryClient.isFetching(filters) === 0) run()
+    const isFromBefore = keptAt > 0 && Math.abs(now() - keptAt) > justNowMs
+    if (isFromBefore && queryClient.isFetching(filters) === 0) run()
     return () => {
       for (const stop of stops) stop()
       window.removeEventListener('online', ask)

@@ -20,11 +20,6 @@ export function itemsOf(
   return items.filter((item) => item.kind === kind && (key === undefined || item.key === key))
 }
 
-/** How many things wait for a connection. */
-export function useWaitingCount(): number {
-  return useUnsent().filter((item) => item.state !== 'failed').length
-}
-
 /** Everything that the person has written and the server has not taken. */
 export function useUnsent(): readonly OutboxItem[] {
   const { outbox } = useApp()

@@ -26,3 +26,23 @@ for (const [reader, writer] of [
     expect(directionOf(dialog.element())).toBe(reader === 'ar' ? 'rtl' : 'ltr')
   })
 }
+
+test('the groups of a phone’s number stand in their order amid Arabic', async () => {
+  await render(
+    <p dir="auto">
+      <MessageText text="رقمي +971 50 123 4567" />
+    </p>,
+    'ar',
+  )
+  const number = page.getByText('+971 50 123 4567', { exact: true })
+  const [{ firstChild: digits }] = [number.element()]
+  const startOf = (group: string) => {
+    const range = document.createRange()
+    const at = digits?.textContent?.indexOf(group) ?? 0
+    range.setStart(digits ?? document, at)
+    range.setEnd(digits ?? document, at + group.length)
+    return range.getBoundingClientRect().left
+  }
+  expect(startOf('+971')).toBeLessThan(startOf('50'))
+  expect(startOf('50')).toBeLessThan(startOf('4567'))
+})

@@ -6,7 +6,8 @@ import { inDigits } from '#i18n/digits.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './message-text.module.css'
-import { type TextPart, textParts } from './text-parts.ts'
+import { WrittenNumber } from './plain-words.tsx'
+import { type TextPart, textParts, withKeys } from './text-parts.ts'
 
 type Props = {
   text: string
@@ -34,6 +35,7 @@ export function MessageText({ text, isOurs = false }: Props) {
       {withKeys(textParts(isOurs ? inDigits(text, i18n.locale) : maskCardNumbers(text))).map(
         ([key, part]) => {
           if (part.kind === 'words') return part.text
+          if (part.kind === 'number') return <WrittenNumber key={key} text={part.text} />
           return isOwn(part) ? (
             <a key={key} href={part.href} className="link">
               {part.text}
@@ -82,9 +84,4 @@ export function MessageText({ text, isOurs = false }: Props) {
 
 function isOwn({ href }: Link): boolean {
   return new URL(href).origin === location.origin
-}
-
-/** Parts with their places as keys: a text that changes is taken apart anew. */
-function withKeys(parts: readonly TextPart[]): [string, TextPart][] {
-  return parts.map((part, at) => [`${at}`, part])
 }

@@ -37,6 +37,16 @@ test.each([
   expect(textParts(text)).toEqual([{ kind: 'words', text }])
 })
 
+test.each([
+  ['رقمي +971 50 123 4567، اتصل', ['+971 50 123 4567']],
+  ['(04) 123-4567 / ٠٥٠ ١٢٣ ٤٥٦٧', ['(04) 123-4567', '٠٥٠ ١٢٣ ٤٥٦٧']],
+  ['من 15:00 إلى 16:30، 27 - 30', []],
+  ['1,234,567.00', []],
+])('the long numbers of “%s” keep the order of their groups', (text, numbers) => {
+  const found = textParts(text).filter(({ kind }) => kind === 'number')
+  expect(found.map((part) => part.text)).toEqual(numbers)
+})
+
 test('nothing of a text is lost', () => {
   const text = 'a https://one.test, b www.two.test\nhttps:// c'
   expect(

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide-react'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { digitSystem } from '#i18n/digits.ts'
+import { dateFormat } from '#lib/date-format.ts'
+import { joinShort } from '#lib/format-date.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './stamp.module.css'
 
@@ -14,24 +17,13 @@ type Props = {
 /** "as of 14:20": how old what is shown is, by the clock in the Emirates (design 7). */
 export function Stamp({ at, now }: Props) {
   const { i18n } = useLingui()
-  const zone = { timeZone: 'Asia/Dubai' } as const
-  const isSameDay =
-    now !== null &&
-    i18n.date(new Date(at), { ...zone, dateStyle: 'short' }) ===
-      i18n.date(new Date(now), { ...zone, dateStyle: 'short' })
-  const time = i18n.date(new Date(at), {
-    ...zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    numberingSystem: digitSystem(i18n.locale),
-  })
-  const day = i18n.date(new Date(at), {
-    ...zone,
-    day: 'numeric',
-    month: 'short',
-    numberingSystem: digitSystem(i18n.locale),
-  })
+  const inDubai = (options: Intl.DateTimeFormatOptions) => {
+    const own = { timeZone: 'Asia/Dubai', numberingSystem: digitSystem(i18n.locale) } as const
+    return joinShort(dateFormat(i18n.locale, { ...own, ...options }).formatToParts(at))
+  }
+  const isSameDay = now !== null && civilDateInDubai(at) === civilDateInDubai(now)
+  const time = inDubai({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = inDubai({ day: 'numeric', month: 'short' })
   return (
     <time className={styles.stamp} dateTime={new Date(at).toISOString()}>
       <Icon glyph={History} size="small" />
