@@ -12,6 +12,7 @@ import { recordSources } from './tools/build/record-sources.ts'
 import { slimIcons } from './tools/build/slim-icons.ts'
 import { slimLoader } from './tools/build/slim-loader.ts'
 import { slimQueries } from './tools/build/slim-queries.ts'
+import { slimReact } from './tools/build/slim-react.ts'
 import { slimRoutes } from './tools/build/slim-routes.ts'
 import { styleRules } from './tools/build/style-rules.ts'
 
@@ -85,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimIcons(),
     slimLoader(),
     slimQueries(),
+    slimReact(),
     slimRoutes(),
     firstViews(),
     recordSources(distDir, isSsrBuild ? 'server' : 'client'),

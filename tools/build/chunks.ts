@@ -1,12 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Sources that draw the home page, and those that a home's page begins with. */
-const drawn = { home: new Set<string>(), property: new Set<string>() }
+/** Sources that draw the home page, those that a home's page begins with, and the price of a stay on it. */
+const drawn = { home: new Set<string>(), property: new Set<string>(), stay: new Set<string>() }
 
 // The router's plugin makes a module of each page: src/routes/index.tsx?tsr-split=…
 const pages = {
   home: /[\\/]src[\\/]routes[\\/]index\.tsx\?/,
   property: /[\\/]src[\\/]routes[\\/]property\.\$slug\.tsx\?/,
+  stay: /[\\/]src[\\/]routes[\\/]-property-stay\.tsx$/,
 }
 
 // Packages are read through lists of all that they hold: what is behind those would count as drawn with.
@@ -19,7 +20,7 @@ export function firstViews(): Plugin {
     name: 'areesh-first-views',
     apply: 'build',
     buildEnd() {
-      for (const page of ['home', 'property'] as const) {
+      for (const page of ['home', 'property', 'stay'] as const) {
         const sources = drawn[page]
         sources.clear()
         const visit = (id: string) => {
@@ -38,11 +39,13 @@ const isOfProperty = (id: string) => drawn.property.has(id)
 // Both ask with it; the bundler would put it into the file of one.
 const isOfBoth = (id: string) =>
   (isOfHome(id) && isOfProperty(id)) || id.endsWith('useSuspenseQuery.js')
+// With dates in the address a home's page begins with its price too, and not with the rest of the home page.
+const isOfPrice = (id: string) => isOfHome(id) && drawn.stay.has(id)
 
 /**
  * How sources share files. Many small files compress badly (42 files of the first view were 11 kB
- * larger than one), so the entry is one file, and so are what the home page and a home's page both begin with, the
- * rest of the home page, and what a home's page begins with and others need too. What other pages share is left
+ * larger than one), so the entry is one file, and so are what the home page and a home's page both begin with, what
+ * the home page and a price share, the rest of the home page, and what a home's page begins with and others need too. What other pages share is left
  * to the bundler: files that are merged by size import each other in circles, and then run in the
  * wrong order. Every file's name stands in the entry, so names are short; those that the worker and
  * the budgets look for stay readable.
@@ -58,6 +61,7 @@ export const chunks: Rolldown.OutputOptions = {
       { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 7 },
       { name: 'app', tags: ['$initial'], priority: 6 },
       { name: 'pieces', test: isOfBoth, priority: 5 },
+      { name: 'price', test: isOfPrice, priority: 4 },
       { name: 'home', test: isOfHome, priority: 3 },
       { name: 'details', test: isOfProperty, minShareCount: 2, priority: 3 },
       // What signed-in pages read from the device: the server names it in their HTML.
