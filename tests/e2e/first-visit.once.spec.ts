@@ -44,23 +44,17 @@ async function press(page: Page, selector: string): Promise<void> {
 const waiting = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('[data-waits]').length)
 
-type Counted = Parameters<typeof ownFilesOf>[1]
-
-/** The scripts that the budget counts for an English visit. */
-async function countedFor(first: Counted): Promise<string[]> {
-  const manifest = await readManifest(join(buildFolder(), 'client'))
-  const words = ['', 'property/'].map(
-    (folder) => manifest[`src/i18n/locales/${folder}en.po`]?.file ?? 'none',
-  )
-  return [...entryFilesOf(manifest), ...ownFilesOf(manifest, first), ...words].toSorted()
-}
-
 test('a first visit to a home fetches what the budget counts, and the rest once it is used', async ({
   page,
   request,
 }) => {
   const fetched = await visit(page, await concretePath(request, '/property/{home}'))
-  expect([...fetched].toSorted()).toEqual(await countedFor('property'))
+  const manifest = await readManifest(join(buildFolder(), 'client'))
+  const words = ['', 'property/'].map(
+    (folder) => manifest[`src/i18n/locales/${folder}en.po`]?.file ?? 'none',
+  )
+  const counted = [...entryFilesOf(manifest), ...ownFilesOf(manifest, 'property'), ...words]
+  expect([...fetched].toSorted()).toEqual(counted.toSorted())
   expect(await waiting(page)).toBeGreaterThan(2)
   await press(page, '#reviews button[aria-haspopup="dialog"]')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -76,8 +70,7 @@ test('pictures open without waiting for the rest of the page', async ({ page, re
 test('the price of the dates in an address waits for nobody', async ({ page, request }) => {
   const { from, until } = stayAhead(200)
   const path = await concretePath(request, '/property/{home}')
-  const fetched = await visit(page, `${path}?check_in=${from}&check_out=${until}&adults=2`)
+  await visit(page, `${path}?check_in=${from}&check_out=${until}&adults=2`)
   await page.waitForFunction(() => document.querySelector('aside dl') !== null)
-  expect([...fetched].toSorted()).toEqual(await countedFor('property with dates'))
   expect(await waiting(page)).toBeGreaterThan(0)
 })

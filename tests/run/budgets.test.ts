@@ -18,14 +18,8 @@ const manifest = {
     ...chunk,
     file: 'assets/property.js',
     imports: ['index.html', '_pieces.js'],
-    dynamicImports: ['src/routes/-property-rest.tsx', 'src/routes/-property-stay.tsx'],
+    dynamicImports: ['src/routes/-property-rest.tsx'],
   },
-  'src/routes/-property-stay.tsx': {
-    ...chunk,
-    file: 'assets/stay.js',
-    imports: ['index.html', '_price.js'],
-  },
-  '_price.js': { ...chunk, file: 'assets/price.js', imports: ['_pieces.js'] },
   'src/routes/-property-rest.tsx': { ...chunk, file: 'assets/rest.js' },
   'src/routes/help.tsx?x': { ...chunk, file: 'assets/help.js' },
   'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
@@ -46,15 +40,5 @@ test('the home page and a home’s page fetch their own files and what these imp
     'assets/deep.js',
     'assets/pieces.js',
     'assets/property.js',
-  ])
-})
-
-test('with dates in the address a home’s page fetches their price as well', () => {
-  expect(ownFilesOf(manifest, 'property with dates')).toEqual([
-    'assets/deep.js',
-    'assets/pieces.js',
-    'assets/price.js',
-    'assets/property.js',
-    'assets/stay.js',
   ])
 })

@@ -6,7 +6,7 @@ import { languages } from '#contract/language.ts'
 import { root } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
-/** Bytes in brotli: what every page begins with, all scripts of a first visit, a route's own, the words of all pages. */
+/** Bytes in brotli: what every page begins with, all scripts of a first visit, a page's own, the words of all pages. */
 const limits = { entry: 105_000, visit: 125_000, page: 12_000, catalog: 20_000 } as const
 
 const chunkSchema = v.object({
@@ -22,14 +22,10 @@ const manifestSchema = v.record(v.string(), chunkSchema)
 /** Vite's manifest: what each built file needs, by source. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-const isProperty = (key: string) => key.startsWith('src/routes/property.$slug.tsx?')
-
-/** Pages that a first visit may begin with, by what the manifest calls their files. */
+/** Pages that a first visit may begin with, by what the manifest calls their file. */
 const firstPages = {
   home: (_key, { name }) => name === 'home',
-  property: isProperty,
-  // The price of the dates in its address is fetched with it.
-  'property with dates': (key) => isProperty(key) || key === 'src/routes/-property-stay.tsx',
+  property: (key) => key.startsWith('src/routes/property.$slug.tsx?'),
 } satisfies Record<string, (key: string, chunk: Manifest[string]) => boolean>
 
 type FirstPage = keyof typeof firstPages
@@ -38,7 +34,6 @@ type FirstPage = keyof typeof firstPages
 const catalogsOf: Readonly<Record<FirstPage, readonly string[]>> = {
   home: [''],
   property: ['', 'property/'],
-  'property with dates': ['', 'property/'],
 }
 
 /**
@@ -51,16 +46,13 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
   if (manifest === null) return brokenStage(`${client} has no .vite/manifest.json`)
   const sizeOf = (file: string) => brotliSize(join(client, file))
   const visits = await Promise.all(
-    (['home', 'property', 'property with dates'] as const).map((page) =>
-      measureVisit(manifest, page, sizeOf),
-    ),
+    (['home', 'property'] as const).map((page) => measureVisit(manifest, page, sizeOf)),
   )
   const pageCatalogs = await catalogSizes(manifest, /locales\/(?:pages|stay)\/\w+\.po$/, sizeOf)
   const largestPageCatalog = Math.max(0, ...pageCatalogs.map(({ size }) => size))
   const map = await filesWithMap(client)
   const withMap = visits.flatMap(({ files }) => files).filter(({ file }) => map.has(file))
   const entry = Math.max(...visits.map((visit) => visit.entry))
-  const routes = visits.filter(({ page }) => page !== 'property with dates')
   const result = countChecks([
     {
       isGood: entry > 0 && entry <= limits.entry,
@@ -70,7 +62,7 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
       isGood: total <= limits.visit,
       output: `A first visit to ${page} takes ${kilobytes(total)}, more than ${kilobytes(limits.visit)}`,
     })),
-    ...routes.map(({ page, own }) => ({
+    ...visits.map(({ page, own }) => ({
       isGood: own > 0 && own <= limits.page,
       output: `The code of ${page} takes ${kilobytes(own)}, more than ${kilobytes(limits.page)}`,
     })),
