@@ -124,7 +124,7 @@ export async function openCatalogue(deps: Needs, ahead: Ahead): Promise<Catalogu
 function liveCatalogue(deps: Needs, ahead: Ahead): Promise<Live> {
   const { database } = deps
   const known = loaded.get(database)
-  if (known) return known
+  if (known !== undefined) return known
   const opening = follow(deps, ahead)
   loaded.set(database, opening)
   opening.catch(() => loaded.delete(database))
