@@ -170,22 +170,15 @@ const attachedWords: Readonly<Record<TaxDocumentKind, LocalisedText>> = {
 /** The letter that tells how an addition stands. */
 export function additionLetter(
   language: Language,
-  { addition, news, number, title, totalFils, back, document, address }: AdditionLetter,
+  letter: AdditionLetter,
 ): { subject: string; body: string } {
+  const { addition, news, number, title, document, address } = letter
   const name = nameOf(addition, language)
-  const total = inDirhams(Math.abs(totalFils), language)
-  const isFree = totalFils === 0 || news === 'declined'
-  const money =
-    news === 'cancelled'
-      ? moneyBackWords(language, back)
-      : isFree
-        ? ''
-        : moneyWords[totalFils < 0 ? 'back' : news](total)[language]
   const attached = document ? attachedWords[document][language] : ''
   const lines = [
     title,
     `${name}: ${wordsOf(addition, news)[language]}`,
-    money,
+    moneyLine(language, letter),
     attached,
     address ?? '',
   ]
@@ -198,4 +191,12 @@ export function additionLetter(
     subject: language === 'ar' ? `${name}، ${about}` : `${name}, ${about}`,
     body: lines.filter((line) => line !== '').join('\n'),
   }
+}
+
+/** What is paid or comes back; empty where no money moves. */
+function moneyLine(language: Language, { news, totalFils, back }: AdditionLetter): string {
+  if (news === 'cancelled') return moneyBackWords(language, back)
+  if (news === 'declined' || totalFils === 0) return ''
+  const total = inDirhams(Math.abs(totalFils), language)
+  return moneyWords[totalFils < 0 ? 'back' : news](total)[language]
 }

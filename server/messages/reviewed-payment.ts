@@ -1,16 +1,13 @@
 import type { Language } from '#contract/language.ts'
+import type { LetterStay } from '#server/messages/booking-letters.ts'
 import { inDirhams } from '#server/messages/in-dirhams.ts'
 
 /** What a letter tells of money that a person has to look at. Sums in fils. */
-export type ReviewedPayment = {
-  number: string
-  title: string
+export type ReviewedPayment = Pick<LetterStay, 'number' | 'title' | 'address'> & {
   /** Why it is looked at, as the provider's reading says it; null where that says nothing. */
   code: string | null
   arrivedFils: number
   totalFils: number
-  /** Address of the stay's page; null where the server does not know its own. */
-  address: string | null
 }
 
 type Words = { subject: string; body: string }

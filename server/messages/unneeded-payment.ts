@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import type { LetterStay } from '#server/messages/booking-letters.ts'
 import { type MoneyBack, moneyBackWords } from '#server/messages/money-back.ts'
 
 /**
@@ -10,14 +11,9 @@ export const unneededCauses = ['nights_taken', 'paid_already', 'stay_changed', '
 
 export type UnneededCause = (typeof unneededCauses)[number]
 
-type UnneededPayment = {
-  /** Number and title of the stay. */
-  number: string
-  title: string
+type UnneededPayment = Pick<LetterStay, 'number' | 'title' | 'address'> & {
   cause: UnneededCause
   back: MoneyBack
-  /** Address of the stay's page; null where the server does not know its own. */
-  address: string | null
 }
 
 /** The letter of a payment that nothing was booked for: why, and that all of it comes back. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Orm } from '#server/db/database.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
+import type { TaxDocumentRow } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AdditionLetter, additionLetter } from '#server/messages/addition-letters.ts'
 import { additionLetterTask } from '#server/services/additions-announce.ts'
@@ -37,12 +39,8 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
   if (!found) return true
   const { row, account } = found
   const { language } = account
-  // Of services that were cancelled there is an invoice first, and a credit note for what comes back.
-  const all = await documentsOf(orm, [id])
-  const creditNotes = all.filter(({ kind }) => kind === 'credit_note')
-  const issued =
-    news === 'confirmed' ? all.slice(0, 1) : news === 'cancelled' ? creditNotes.slice(0, 1) : []
-  const documents = issued.map(({ number }) => number)
+  const document = await documentFor(orm, id, news)
+  const documents = document ? [document.number] : []
   const letter = additionLetter(language, {
     addition: readAddition(row),
     news,
@@ -50,7 +48,7 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
     title: readHome(row.home).titles[language],
     totalFils: readFolio(row.folio).totalFils,
     back: news === 'cancelled' ? await moneyBackOf(orm, row) : [],
-    document: issued[0]?.kind ?? null,
+    document: document?.kind ?? null,
     address: ownAddress(deps, `/bookings/${found.stay.number}`),
   })
   const notice = {
@@ -58,4 +56,15 @@ async function send(deps: Deps, id: string, news: AdditionLetter['news']): Promi
     path: `/bookings/${found.stay.number}`,
   }
   return notify(deps, guestOf(found), 'booking', { ...letter, documents, notice })
+}
+
+/** The document that such news brings: the first, and of what was cancelled since the credit note after it. */
+async function documentFor(
+  orm: Orm,
+  id: string,
+  news: AdditionLetter['news'],
+): Promise<TaxDocumentRow | undefined> {
+  if (news !== 'confirmed' && news !== 'cancelled') return undefined
+  const documents = await documentsOf(orm, [id])
+  return news === 'confirmed' ? documents[0] : documents.find(({ kind }) => kind === 'credit_note')
 }

@@ -127,6 +127,16 @@ async function othersFor(deps: Deps, row: BookingRow, language: Language): Promi
   })
 }
 
+/** What letters about money name: number, title and address of the stay; of something beside one, the stay's own. */
+export async function letterHead(
+  deps: Deps,
+  { row, account: { language } }: Found,
+): Promise<Pick<LetterStay, 'number' | 'title' | 'address'>> {
+  const number = await stayNumber(deps.database.orm, row)
+  const title = readHome(row.home).titles[language]
+  return { number, title, address: ownAddress(deps, `/bookings/${number}`) }
+}
+
 /** A booking as letters speak of it. */
 export function letterStay(deps: Deps, row: BookingRow, language: Language): LetterStay {
   const home = readHome(row.home)

@@ -52,14 +52,11 @@ export async function sendHostLetters(deps: Deps): Promise<number> {
   const added = await runDueTasks(deps, hostAdditionTask, ({ key }) => {
     const [id = '', news] = key.split(':')
     const task = `${hostAdditionTask}:${news}`
-    return news === 'requested'
-      ? writeToHost(deps, id, { task, page: todayPage }, additionAskedLetter)
-      : writeToHost(
-          deps,
-          id,
-          { task, page: stayPage },
-          news === 'cancelled' ? additionGivenUpLetter : additionMadeLetter,
-        )
+    if (news === 'requested') {
+      return writeToHost(deps, id, { task, page: todayPage }, additionAskedLetter)
+    }
+    const write = news === 'cancelled' ? additionGivenUpLetter : additionMadeLetter
+    return writeToHost(deps, id, { task, page: stayPage }, write)
   })
   const deposits = await runDueTasks(deps, hostDepositTask, ({ key }) => {
     const [id = '', news] = key.split(':')

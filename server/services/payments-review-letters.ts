@@ -3,12 +3,9 @@ import type { Tx } from '#server/db/database.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { reviewedPaymentLetter } from '#server/messages/reviewed-payment.ts'
-import { stayNumber } from '#server/services/additions-stay.ts'
-import { type Found, writeToGuest } from '#server/services/bookings-letters.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { type Found, letterHead, writeToGuest } from '#server/services/bookings-letters.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import type { Letter } from '#server/services/notify.ts'
-import { ownAddress } from '#server/services/own-address.ts'
 
 const task = 'payment-review-message'
 
@@ -30,16 +27,11 @@ export function sendReviewLetters(deps: Deps): Promise<number> {
   })
 }
 
-async function write(deps: Deps, { row, account }: Found, pay: PaymentRow): Promise<Letter> {
-  const { orm } = deps.database
-  const { language } = account
-  const number = await stayNumber(orm, row)
-  return reviewedPaymentLetter(language, {
-    number,
-    title: readHome(row.home).titles[language],
+async function write(deps: Deps, found: Found, pay: PaymentRow): Promise<Letter> {
+  return reviewedPaymentLetter(found.account.language, {
+    ...(await letterHead(deps, found)),
     code: pay.failureCode,
     arrivedFils: pay.capturedFils,
-    totalFils: row.totalFils,
-    address: ownAddress(deps, `/bookings/${number}`),
+    totalFils: found.row.totalFils,
   })
 }

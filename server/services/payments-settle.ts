@@ -7,6 +7,7 @@ import { transaction } from '#server/db/retry.ts'
 import type { BookingRow } from '#server/db/schema/bookings.ts'
 import { type PaymentRow, payment } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
+import type { UnneededCause } from '#server/messages/unneeded-payment.ts'
 import type { ProviderPayment } from '#server/providers/payment/provider.ts'
 import { fitsStay } from '#server/services/additions-apply.ts'
 import { accountOf, lockWithStay, moveBooking, nightsOf } from '#server/services/bookings-moves.ts'
@@ -166,21 +167,26 @@ async function takeMoney(
   const isApproved = canMove(row.state, 'approve', 'platform')
   if (!isWanted || !(isApproved || canMove(row.state, 'settle_payment', 'system'))) {
     // Paid twice, after the guest gave it back, or for a stay that is over: the money is not ours.
-    await planUnneededLetter(tx, pay, unneededCause(row, stay), now)
-    return planRefund(tx, pay, capturedFils, 'not_needed', now)
+    return giveBack(tx, pay, unneededCause(row, stay), now)
   }
   try {
     // In a savepoint: nights that were claimed before the missing one was met are let go again.
     await tx.transaction((inner) => confirmNights(inner, { ...nightsOf(row), now }))
   } catch (error) {
     if (!(error instanceof NightsTaken)) throw error
-    await planUnneededLetter(tx, pay, 'nights_taken', now)
-    await planRefund(tx, pay, capturedFils, 'nights_taken', now)
+    await giveBack(tx, pay, 'nights_taken', now)
     if (canMove(row.state, 'lapse', 'system')) await lapse(tx, row, 'nights_taken', now)
     return
   }
   const move = isApproved ? await approval(tx, row, now) : settled
   await sell(tx, { row, stay, pay, move, supplier, now })
+}
+
+/** Gives a payment back that nothing is booked for, whole, and tells the guest why. */
+async function giveBack(tx: Tx, pay: PaymentRow, cause: UnneededCause, now: number): Promise<void> {
+  await planUnneededLetter(tx, pay, cause, now)
+  const reason = cause === 'nights_taken' ? cause : 'not_needed'
+  await planRefund(tx, pay, pay.amountFils, reason, now)
 }
 
 const settled = { move: 'settle_payment', actor: 'system' } as const

@@ -9,12 +9,9 @@ import {
   unneededCauses,
   unneededPaymentLetter,
 } from '#server/messages/unneeded-payment.ts'
-import { stayNumber } from '#server/services/additions-stay.ts'
-import { type Found, writeToGuest } from '#server/services/bookings-letters.ts'
-import { readHome } from '#server/services/bookings-snapshot.ts'
+import { type Found, letterHead, writeToGuest } from '#server/services/bookings-letters.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import type { Letter } from '#server/services/notify.ts'
-import { ownAddress } from '#server/services/own-address.ts'
 
 /** Its key is `{payment id}:{cause}`: why, as it was when the money came. */
 const task = 'payment-unneeded-message'
@@ -51,16 +48,13 @@ export function sendUnneededLetters(deps: Deps): Promise<number> {
 
 async function write(
   deps: Deps,
-  { row, account: { language } }: Found,
+  found: Found,
   { provider, capturedFils }: PaymentRow,
   cause: UnneededCause,
 ): Promise<Letter> {
-  const number = await stayNumber(deps.database.orm, row)
-  return unneededPaymentLetter(language, {
-    number,
-    title: readHome(row.home).titles[language],
+  return unneededPaymentLetter(found.account.language, {
+    ...(await letterHead(deps, found)),
     cause,
     back: [{ way: provider === 'triplea' ? 'crypto' : 'card', fils: capturedFils }],
-    address: ownAddress(deps, `/bookings/${number}`),
   })
 }

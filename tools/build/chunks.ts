@@ -45,9 +45,9 @@ const isOfPrice = (id: string) => isOfHome(id) && drawn.stay.has(id)
 /**
  * How sources share files. Many small files compress badly (42 files of the first view were 11 kB
  * larger than one), so the entry is one file, and so are what the home page and a home's page both begin with, what
- * the home page and a price share, the rest of the home page, and what a home's page begins with and others need too. What other pages share is left
- * to the bundler: files that are merged by size import each other in circles, and then run in the
- * wrong order. Every file's name stands in the entry, so names are short; those that the worker and
+ * the home page and a price share, the rest of the home page, and what a home's page begins with and others need
+ * too. What other pages share is left to the bundler: files that are merged by size import each other in circles,
+ * and then run in the wrong order. Every file's name stands in the entry, so names are short; those that the worker and
  * the budgets look for stay readable.
  */
 export const chunks: Rolldown.OutputOptions = {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
 import { discardLeftOutbox, type LeftOutbox, leftOutboxes } from '#lib/outbox/left-outboxes.ts'
 import { saveUnsentMessages, unsentMessages } from '#lib/outbox/unsent-text.ts'
+import { DeleteUnsentQuestion } from '#parts/delete-unsent-question.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './unsent-note.module.css'
 
@@ -13,7 +13,7 @@ import styles from './unsent-note.module.css'
  * person signs in; who cannot any more saves the messages, or has them deleted.
  */
 export function UnsentNote() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { now } = useApp()
   const [left, setLeft] = useState<readonly LeftOutbox[]>([])
   const [isAsked, setIsAsked] = useState(false)
@@ -66,19 +66,11 @@ export function UnsentNote() {
           </span>
         </div>
       </div>
-      <ConfirmDialog
+      <DeleteUnsentQuestion
         isOpen={isAsked}
-        title={t`Delete what was not sent?`}
-        confirmText={t`Yes, delete`}
-        declineText={t`No, keep it`}
-        isDestructive
         onConfirm={discard}
         onDecline={() => setIsAsked(false)}
-      >
-        <p>
-          <Trans>It is on this device only. Nobody will ever receive it.</Trans>
-        </p>
-      </ConfirmDialog>
+      />
     </Note>
   )
 }

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { Note } from '#ui/note/note.tsx'
 import { endReasonWords } from './booking-words.ts'
-import { ComparableHomes } from './comparable-homes.tsx'
-import { RefundProgress } from './refund-progress.tsx'
-import styles from './trip-page.module.css'
-import { useRefundNews } from './use-refund-news.ts'
+import { TripLost } from './trip-lost.tsx'
 
 type Props = {
   booking: BookingDetails
@@ -17,40 +14,31 @@ type Props = {
 /** A stay that host or operator ended: why, where the money is, and homes to have instead. */
 export function TripEnded({ booking, ending, onChange }: Props) {
   const { i18n } = useLingui()
-  const { state, refunds } = booking
-  useRefundNews(refunds, onChange)
+  const { state } = booking
   return (
-    <>
-      <section className={styles.card} role="status">
-        <Note kind={state === 'no_show' ? 'warning' : 'danger'}>
-          {state === 'no_show' ? (
-            <Trans>The host reports that nobody came by the end of the check-in day.</Trans>
-          ) : state === 'cancelled_by_host' ? (
-            <Trans>
-              The host has cancelled this stay. Everything that you paid goes back to you.
-            </Trans>
+    <TripLost booking={booking} offersHomes={state !== 'no_show'} onChange={onChange}>
+      <Note kind={state === 'no_show' ? 'warning' : 'danger'}>
+        {state === 'no_show' ? (
+          <Trans>The host reports that nobody came by the end of the check-in day.</Trans>
+        ) : state === 'cancelled_by_host' ? (
+          <Trans>
+            The host has cancelled this stay. Everything that you paid goes back to you.
+          </Trans>
+        ) : (
+          <Trans>Areesh has cancelled this stay. Everything that you paid goes back to you.</Trans>
+        )}
+      </Note>
+      {ending.reason && ending.reason !== 'other' && <p>{i18n._(endReasonWords[ending.reason])}</p>}
+      {ending.text && (
+        <p>
+          {state === 'cancelled_by_platform' ? (
+            <Trans>Areesh writes:</Trans>
           ) : (
-            <Trans>
-              Areesh has cancelled this stay. Everything that you paid goes back to you.
-            </Trans>
-          )}
-        </Note>
-        {ending.reason && ending.reason !== 'other' && (
-          <p>{i18n._(endReasonWords[ending.reason])}</p>
-        )}
-        {ending.text && (
-          <p>
-            {state === 'cancelled_by_platform' ? (
-              <Trans>Areesh writes:</Trans>
-            ) : (
-              <Trans>The host writes:</Trans>
-            )}{' '}
-            <q dir="auto">{ending.text}</q>
-          </p>
-        )}
-        <RefundProgress booking={booking} />
-      </section>
-      {state !== 'no_show' && <ComparableHomes bookingNumber={booking.booking_number} />}
-    </>
+            <Trans>The host writes:</Trans>
+          )}{' '}
+          <q dir="auto">{ending.text}</q>
+        </p>
+      )}
+    </TripLost>
   )
 }

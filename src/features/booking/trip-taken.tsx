@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { Note } from '#ui/note/note.tsx'
-import { ComparableHomes } from './comparable-homes.tsx'
-import { RefundProgress } from './refund-progress.tsx'
-import styles from './trip-page.module.css'
-import { useRefundNews } from './use-refund-news.ts'
+import { TripLost } from './trip-lost.tsx'
 
 type Props = {
   booking: BookingDetails
@@ -17,21 +14,16 @@ export function isTaken({ state, refunds }: Pick<BookingDetails, 'state' | 'refu
   return state === 'hold_expired' && refunds.some(({ reason }) => reason === 'nights_taken')
 }
 
-/** Such a booking: why nothing came of it, where the money is, and homes to have instead. */
+/** Such a booking. */
 export function TripTaken({ booking, onChange }: Props) {
-  useRefundNews(booking.refunds, onChange)
   return (
-    <>
-      <section className={styles.card} role="status">
-        <Note kind="danger">
-          <Trans>
-            Your payment arrived after your hold had ended, and by then another guest had booked the
-            dates. All of it goes back to you.
-          </Trans>
-        </Note>
-        <RefundProgress booking={booking} />
-      </section>
-      <ComparableHomes bookingNumber={booking.booking_number} />
-    </>
+    <TripLost booking={booking} offersHomes onChange={onChange}>
+      <Note kind="danger">
+        <Trans>
+          Your payment arrived after your hold had ended, and by then another guest had booked the
+          dates. All of it goes back to you.
+        </Trans>
+      </Note>
+    </TripLost>
   )
 }

@@ -4,15 +4,15 @@ import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { formatDay } from '#lib/format-date.ts'
 import { useUnsent } from '#lib/outbox/use-outbox.ts'
+import { DeleteUnsentQuestion } from '#parts/delete-unsent-question.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './storage-page.module.css'
 import { UnsentList } from './unsent-list.tsx'
 
 /** What the server has not taken: it is on this device alone, and goes only on the person's word. */
 export function UnsentItems() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { outbox } = useApp()
   const items = useUnsent()
   const [isAsked, setIsAsked] = useState(false)
@@ -39,19 +39,11 @@ export function UnsentItems() {
           <Trans>Delete unsent</Trans>
         </Button>
       </div>
-      <ConfirmDialog
+      <DeleteUnsentQuestion
         isOpen={isAsked}
-        title={t`Delete what was not sent?`}
-        confirmText={t`Yes, delete`}
-        declineText={t`No, keep it`}
-        isDestructive
         onConfirm={() => void discard()}
         onDecline={() => setIsAsked(false)}
-      >
-        <p>
-          <Trans>It is on this device only. Nobody will ever receive it.</Trans>
-        </p>
-      </ConfirmDialog>
+      />
     </Note>
   )
 }
