@@ -74,3 +74,29 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     },
   }
 }
+
+/** Webhooks on their way, one after another in the order in which they were raised. */
+export type WebhookQueue = {
+  add(event: Event): void
+  /** Waits until those raised so far were sent or held. */
+  delivered(): Promise<void>
+  /** Waits until none is on its way, those too that deliveries lead to: a receiver may act on what it hears. */
+  quiet(): Promise<void>
+}
+
+export function createWebhookQueue(sender: WebhookSender): WebhookQueue {
+  let last: Promise<void> = Promise.resolve()
+  return {
+    add(event) {
+      last = last.then(() => sender.send(event))
+    },
+    delivered: () => last,
+    async quiet() {
+      let seen: Promise<void>
+      do {
+        seen = last
+        await seen
+      } while (seen !== last)
+    },
+  }
+}

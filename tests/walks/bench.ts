@@ -97,6 +97,11 @@ export async function openBench() {
   // The product answers for a host without an account: a walk that is repeated alone needs one too.
   await headersOf('host')
 
+  async function untilQuiet(): Promise<void> {
+    await sandbox?.delivered()
+    await api.sandboxes.coins?.delivered()
+  }
+
   return {
     api,
     database,
@@ -106,6 +111,8 @@ export async function openBench() {
     /** Takes everything back to where a walk begins. */
     async begin({ isOnAutopilot }: Home): Promise<void> {
       await sandbox.flush()
+      // What is still on its way would meet an empty database.
+      await untilQuiet()
       sandbox.faults.clear()
       await emptyTestDatabase(database, keptTables)
       await database.orm.update(host).set({ autopilot: isOnAutopilot }).where(eq(host.id, hostId))
@@ -114,6 +121,8 @@ export async function openBench() {
       for (const [name, { at }] of signedIn) if (at > testNow) signedIn.delete(name)
     },
     setClock: (now: number) => api.clock.set(now),
+    /** Waits until no webhook is on its way. */
+    untilQuiet,
     /** Runs the jobs once, and lets the providers on this machine catch up as well. */
     async runJobs(hasProviders: boolean): Promise<void> {
       const { cards, coins, identity } = api.sandboxes

@@ -59,6 +59,7 @@ async function doStep(bench: Bench, world: World, deed: Deed): Promise<string[]>
   const before = accountsOf(world)
   try {
     const complaint = await deed.run(bench)
+    await bench.untilQuiet()
     const logged = bench.api.logged
       .splice(0)
       .filter((line) => /^(call failed|webhook failed)/.test(line))

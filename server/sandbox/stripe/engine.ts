@@ -1,5 +1,5 @@
 import type { Clock } from '#server/deps.ts'
-import type { WebhookSender } from '#server/sandbox/webhook-sender.ts'
+import type { WebhookQueue } from '#server/sandbox/webhook-sender.ts'
 import type { EventRecord, Records } from './records.ts'
 
 /** The API version of the pinned client, whose shapes the sandbox answers in. */
@@ -9,7 +9,7 @@ type EngineOptions = {
   records: Records
   clock: Clock
   newId: () => string
-  sender: WebhookSender
+  webhooks: WebhookQueue
   publicOrigin: string
 }
 
@@ -34,9 +34,8 @@ export type Engine = {
 }
 
 export function createEngine(options: EngineOptions): Engine {
-  const { records, sender } = options
+  const { records, webhooks } = options
   let lastChange: Promise<unknown> = Promise.resolve()
-  let lastDelivery: Promise<void> = Promise.resolve()
 
   const nowS = () => Math.floor(options.clock.now() / 1000)
   const newId = (prefix: string) => `${prefix}_${options.newId().replace(/[^A-Za-z0-9]/g, '')}`
@@ -62,7 +61,7 @@ export function createEngine(options: EngineOptions): Engine {
     try {
       return await work((type, object) => raiseInto(raised, type, object))
     } finally {
-      for (const event of raised) lastDelivery = lastDelivery.then(() => sender.send(event))
+      for (const event of raised) webhooks.add(event)
     }
   }
 
@@ -76,6 +75,6 @@ export function createEngine(options: EngineOptions): Engine {
       lastChange = turn.catch(() => undefined)
       return turn
     },
-    delivered: () => lastDelivery,
+    delivered: webhooks.delivered,
   }
 }

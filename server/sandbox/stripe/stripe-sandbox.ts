@@ -5,7 +5,11 @@ import type { Clock } from '#server/deps.ts'
 import { createFaultQueue, type SandboxFaults, sandboxFaultSchema } from '#server/sandbox/faults.ts'
 import { sandboxFetch } from '#server/sandbox/sandbox-fetch.ts'
 import type { SandboxStore } from '#server/sandbox/store.ts'
-import { createWebhookSender, type DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
+import {
+  createWebhookQueue,
+  createWebhookSender,
+  type DeliverWebhook,
+} from '#server/sandbox/webhook-sender.ts'
 import { createStripeApi } from './api.ts'
 import { disputeOrderSchema, raiseDispute } from './disputes.ts'
 import { createEngine } from './engine.ts'
@@ -34,7 +38,7 @@ export type StripeSandbox = {
   /** Answers Stripe's API requests in this process; for `createStripeProvider`. */
   fetch: typeof globalThis.fetch
   faults: SandboxFaults
-  /** Waits until the webhooks of what happened so far were sent or held. */
+  /** Waits until no webhook is on its way, those too that deliveries lead to. */
   delivered(): Promise<void>
   /** Sends held webhooks, and again those that were refused. Tells how many were accepted. */
   flush(): Promise<number>
@@ -61,8 +65,9 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     }),
     nextFault: faults.nextWebhook,
   })
+  const webhooks = createWebhookQueue(sender)
   const records = createRecords(options.store)
-  const engine = createEngine({ ...options, records, sender })
+  const engine = createEngine({ ...options, records, webhooks })
   const report = options.report ?? (() => undefined)
   const api = createStripeApi({ engine, nextFault: faults.nextCall, report })
 
@@ -105,7 +110,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
     pages,
     fetch: sandboxFetch(api),
     faults: { inject: faults.inject, clear: faults.clear },
-    delivered: engine.delivered,
+    delivered: webhooks.quiet,
     flush,
     async sweep() {
       const open = (await records.sessions.list()).filter(({ status }) => status === 'open')

@@ -114,6 +114,27 @@ describe('the webhooks of a payment', () => {
     expect(await bench.provider.fetch(providerRef)).toMatchObject({ refundedMinor: 100 })
   })
 
+  it('are all answered once it is quiet, also those that answers lead to', async () => {
+    const bench = createBench()
+    const { providerRef, url } = await open(bench)
+    let answered = 0
+    bench.receiver.answer = async () => {
+      const refundId = { 'checkout.session.completed': 'ref-1', 'charge.refunded': 'ref-2' }[
+        types(bench).at(-1) ?? ''
+      ]
+      const refund = { providerRef, paymentId: 'pay-1', amountMinor: 100, guestEmail }
+      if (answered > 0) await new Promise((resolve) => setImmediate(resolve))
+      if (refundId) await bench.provider.refund({ ...refund, refundId })
+      answered += 1
+      return 200
+    }
+    inject(bench, 'delay')
+    await bench.submit(url, { action: 'pay', card: '4242424242424242' })
+    expect(await bench.sandbox.flush()).toBe(1)
+    await bench.sandbox.delivered()
+    expect(answered).toBe(5)
+  })
+
   it('that no receiver takes leave the payment as it is', async () => {
     const bench = createBench()
     bench.receiver.answer = () => Promise.reject(new Error('unreachable'))

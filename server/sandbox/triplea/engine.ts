@@ -1,5 +1,5 @@
 import type { Clock } from '#server/deps.ts'
-import type { WebhookSender } from '#server/sandbox/webhook-sender.ts'
+import type { WebhookQueue } from '#server/sandbox/webhook-sender.ts'
 import type { TripleaPaymentRecord, TripleaRecords, TripleaRefundRecord } from './records.ts'
 
 /** Tells the payer where to take a refund. */
@@ -9,7 +9,7 @@ type Options = {
   records: TripleaRecords
   clock: Clock
   newId: () => string
-  sender: WebhookSender
+  webhooks: WebhookQueue
   writeToPayer: WriteToPayer
 }
 
@@ -17,9 +17,8 @@ type Options = {
 const usdPerCoin = 60_000
 
 /** What the sandbox's calls and pages have in common. */
-export function createTripleaEngine({ records, clock, newId, sender, writeToPayer }: Options) {
+export function createTripleaEngine({ records, clock, newId, webhooks, writeToPayer }: Options) {
   let lastChange: Promise<unknown> = Promise.resolve()
-  let lastDelivery: Promise<void> = Promise.resolve()
 
   const paymentJson = (record: TripleaPaymentRecord) => {
     const received = record.receivedMinor / 100
@@ -51,7 +50,7 @@ export function createTripleaEngine({ records, clock, newId, sender, writeToPaye
   ): Promise<TripleaPaymentRecord> {
     const after = { ...record, ...change, changedAt: clock.now() }
     await records.putPayment(after)
-    lastDelivery = lastDelivery.then(() => sender.send(paymentJson(after)))
+    webhooks.add(paymentJson(after))
     return after
   }
 
@@ -108,7 +107,7 @@ export function createTripleaEngine({ records, clock, newId, sender, writeToPaye
         return after.filter(({ status }) => status === 'expired').length
       }),
     /** Waits until the webhooks raised so far were sent or held. */
-    delivered: () => lastDelivery,
+    delivered: webhooks.delivered,
     writeToPayer(payment: TripleaPaymentRecord, refund: TripleaRefundRecord) {
       const url = new URL(`/sandbox/triplea/refund/${refund.token}`, payment.successUrl).href
       writeToPayer({ email: refund.email, url, language: payment.language })

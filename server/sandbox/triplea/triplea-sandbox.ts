@@ -6,7 +6,11 @@ import { createFaultQueue, type SandboxFaults } from '#server/sandbox/faults.ts'
 import { sandboxFetch } from '#server/sandbox/sandbox-fetch.ts'
 import { createSandboxFiles, sandboxAnswer, seeOther } from '#server/sandbox/sandbox-page.ts'
 import type { SandboxStore } from '#server/sandbox/store.ts'
-import { createWebhookSender, type DeliverWebhook } from '#server/sandbox/webhook-sender.ts'
+import {
+  createWebhookQueue,
+  createWebhookSender,
+  type DeliverWebhook,
+} from '#server/sandbox/webhook-sender.ts'
 import { createTripleaApi } from './api.ts'
 import { createTripleaEngine, type TripleaEngine, type WriteToPayer } from './engine.ts'
 import { languageOf, tripleaMissingPage, tripleaPage, tripleaRefundPage } from './pay-page.ts'
@@ -28,7 +32,7 @@ export type TripleaSandbox = {
   /** Answers Triple-A's API requests in this process; for `createTripleaProvider`. */
   fetch: typeof globalThis.fetch
   faults: SandboxFaults
-  /** Waits until the webhooks of what happened so far were sent or held. */
+  /** Waits until no webhook is on its way, those too that deliveries lead to. */
   delivered(): Promise<void>
   /** Sends held webhooks, and again those that were refused. Tells how many were accepted. */
   flush(): Promise<number>
@@ -53,14 +57,15 @@ export function createTripleaSandbox(options: Options): TripleaSandbox {
     }),
     nextFault: faults.nextWebhook,
   })
+  const webhooks = createWebhookQueue(sender)
   const records = createTripleaRecords(options.store)
-  const engine = createTripleaEngine({ ...options, records, sender })
+  const engine = createTripleaEngine({ ...options, records, webhooks })
   const api = createTripleaApi({ engine, keys, nextFault: faults.nextCall })
   return {
     pages: createPages(engine),
     fetch: sandboxFetch(api),
     faults: { inject: faults.inject, clear: faults.clear },
-    delivered: engine.delivered,
+    delivered: webhooks.quiet,
     async flush() {
       await engine.delivered()
       return sender.flush()
