@@ -19,6 +19,7 @@ import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession, type Session } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
+import { createKeptPlace } from '#shell/kept-place.ts'
 import { LostPartNote } from '#shell/lost-part-note.tsx'
 import { healMissingChunks } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
@@ -81,7 +82,11 @@ async function boot(): Promise<void> {
   const queryClient = createQueryClient({ transport, storage: deviceStore })
   if (data) hydrate(queryClient, confirmed(data.queries))
   const i18n = await createFirstViewI18n(language)
-  const router = createRouter({ context: { app, queryClient, i18n } })
+  const place = createKeptPlace()
+  const router = createRouter({
+    context: { app, queryClient, i18n },
+    beforeScroll: place.beforeScroll,
+  })
   const tree = createApp({ app, i18n, queryClient, router })
   if (data?.isRendered || isAhead) {
     // The page stands already: a tap may come between making the app and having it take over.
@@ -98,6 +103,7 @@ async function boot(): Promise<void> {
     // The router's own sign that the server rendered the matches; without it the browser adds
     // Suspense boundaries that the HTML does not have, and React throws the markup away.
     router.ssr = { manifest: undefined }
+    place.keep(router)
     // In slices: what is pressed meanwhile has React finish at once.
     startTransition(() => {
       hydrateRoot(root, tree, {

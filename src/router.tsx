@@ -10,10 +10,21 @@ import { routeTree } from './routeTree.gen.ts'
 /** What loaders and guards may use. */
 export type RouterContext = { app: App; queryClient: QueryClient; i18n: I18n }
 
-type Options = { context: RouterContext; history?: RouterHistory; isServer?: boolean }
+type Options = {
+  context: RouterContext
+  history?: RouterHistory
+  isServer?: boolean
+  /** Asked before a page is scrolled to where its guest left it, or to its top; false leaves it as it is. */
+  beforeScroll?: () => boolean
+}
 
 /** Makes the router: one for the browser, one a request on the server. */
-export function createRouter({ context, history, isServer = false }: Options) {
+export function createRouter({
+  context,
+  history,
+  isServer = false,
+  beforeScroll = () => true,
+}: Options) {
   return createTanStackRouter({
     routeTree,
     context,
@@ -25,7 +36,7 @@ export function createRouter({ context, history, isServer = false }: Options) {
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     // On the server this would write an inline script, which the content security policy forbids.
-    scrollRestoration: !isServer,
+    scrollRestoration: isServer ? false : beforeScroll,
   })
 }
 

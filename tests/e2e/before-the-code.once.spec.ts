@@ -95,18 +95,51 @@ test('the first screen is laid out before the rest of a list, and all of it once
   expect(await homesLaidOut(page)).toEqual([all, all])
 })
 
-test('whoever loads a page anew far down stands where they were', async ({ page, request }) => {
+const inTrueHeight = (page: Page) =>
+  expect(page.locator('html:not([data-first-look])')).toHaveCount(1)
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('whoever scrolls before the code has come stays there, and comes back there', async ({
+  page,
+}) => {
+  const code = await holdCode(page)
+  await page.goto('/')
+  await code.asked
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+  await code.letGo()
+  await untilAlive(page)
+  await inTrueHeight(page)
+  const before = await placeOf(page)
+  expect(before).toBeGreaterThan(1000)
+  const bar = page.getByRole('navigation', { name: words('Quick links') })
+  await bar.getByRole('link', { name: words('Wishlist') }).click()
+  await page.waitForURL(/\/login/)
+  await expect.poll(() => placeOf(page)).toBe(0)
+  await page.goBack()
+  await page.waitForURL(/\/$/)
+  await expect.poll(() => placeOf(page)).toBe(before)
+})
+
+/** What a guest has before their eyes: the first heading on the screen, and how far down it stands. */
+const seenOn = (page: Page) =>
+  page.evaluate(() => {
+    const tops = [...document.querySelectorAll('main :is(h2, h3)')].map(
+      (each) => [each.textContent, Math.round(each.getBoundingClientRect().top)] as const,
+    )
+    return tops.find(([, top]) => top >= 0)
+  })
+
+test('whoever loads a page anew far down sees what they saw', async ({ page, request }) => {
   await page.goto(await concretePath(request, '/property/{home}'))
   await untilAlive(page)
-  const inTrue = page.locator('html:not([data-first-look])')
-  await expect(inTrue).toHaveCount(1)
-  const place = () => page.evaluate(() => Math.round(scrollY))
+  await inTrueHeight(page)
   await page.evaluate(() =>
     scrollTo({ top: document.documentElement.scrollHeight * 0.8, behavior: 'instant' }),
   )
-  const before = await place()
+  const before = await seenOn(page)
+  expect(before).toEqual([expect.any(String), expect.any(Number)])
   await page.reload()
   await untilAlive(page)
-  await expect(inTrue).toHaveCount(1)
-  expect(await place()).toBe(before)
+  await inTrueHeight(page)
+  expect(await seenOn(page)).toEqual(before)
 })
