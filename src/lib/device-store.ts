@@ -1,11 +1,7 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
 import { createDeviceDatabase, type DeviceDatabase, deleteDatabase } from '#lib/device-database.ts'
+import { queryDatabaseName } from '#lib/query-database-name.ts'
 import type { QueryStorage } from '#lib/query-persistence.ts'
-
-/** Name of the IndexedDB database of one person's answers, or of a visitor's. */
-export function queryDatabaseName(userId: string | null): string {
-  return userId ? `areesh-answers-user-${userId}` : 'areesh-answers-visitor'
-}
 
 /** Query answers on the device, and their deletion. */
 export type DeviceStore = QueryStorage & {

@@ -1,4 +1,5 @@
 import type { DeviceStore } from '#lib/device-store.ts'
+import { queryDatabaseName } from '#lib/query-database-name.ts'
 
 /**
  * A device store whose code comes with its first use. Nothing is stored on a device where it cannot
@@ -15,6 +16,12 @@ export function createLazyDeviceStore(userId: () => string | null, language: str
   }
   return {
     prefix: `v1:${language}`,
+    async isFresh() {
+      if (opening) return false
+      // A browser that does not tell may hold something.
+      const known = await indexedDB.databases().catch(() => null)
+      return known?.every(({ name }) => name !== queryDatabaseName(userId())) ?? false
+    },
     getItem: async (key, options) => (await open()).getItem(key, options),
     setItem: async (key, value) => (await open()).setItem(key, value),
     removeItem: async (key) => (await open()).removeItem(key),

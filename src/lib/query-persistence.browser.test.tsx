@@ -6,6 +6,7 @@ import type { Transport } from '#contract/transport.ts'
 import { ConnectionError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
+import { createLazyDeviceStore } from '#lib/lazy-device-store.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 
@@ -147,4 +148,37 @@ test('what is not here does not wait for a connection, but says that there is no
   } finally {
     onlineManager.setOnline(true)
   }
+})
+
+test('a device that holds nothing yet is not asked, and keeps what came once there is time', async () => {
+  const userId = crypto.randomUUID()
+  const store = createLazyDeviceStore(() => userId, 'en')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let isAway = false
+  const transport: Transport = {
+    send: async (call, { text }: { text?: string } = {}) => {
+      if (isAway) throw new ConnectionError('away')
+      if (text) await held
+      const result = v.parse(call.output, { threads: [], unread_count: 1 })
+      return { result, message: '', answeredAt: Date.now() }
+    },
+  }
+  const queryClient = createQueryClient({ transport, storage: store })
+  await queryClient.fetchQuery(options)
+  const late = queryClient.fetchQuery(callOptions(listThreads, { text: 'pool' }))
+  // Its code has not been fetched, nor its database made.
+  expect(await store.isFresh?.()).toBe(true)
+  await persistenceOf(queryClient)?.persistHydrated()
+  await stored(store)
+  letGo()
+  await late
+  await expect.poll(() => store.entries()).toHaveLength(2)
+  isAway = true
+  const again = createLazyDeviceStore(() => userId, 'en')
+  expect(await again.isFresh?.()).toBe(false)
+  const next = createQueryClient({ transport, storage: again })
+  expect(await next.fetchQuery(options)).toEqual({ threads: [], unread_count: 1 })
 })

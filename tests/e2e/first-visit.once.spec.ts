@@ -41,6 +41,15 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.mouse.click(middle.x, middle.y)
 }
 
+/** Scripts that the budget counts for a page in English, in order. */
+async function countedFiles(page: 'property' | 'stay'): Promise<string[]> {
+  const manifest = await readManifest(join(buildFolder(), 'client'))
+  const words = ['', 'property/'].map(
+    (folder) => manifest[`src/i18n/locales/${folder}en.po`]?.file ?? 'none',
+  )
+  return [...entryFilesOf(manifest), ...ownFilesOf(manifest, page), ...words].toSorted()
+}
+
 const waiting = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('[data-waits]').length)
 
@@ -49,12 +58,7 @@ test('a first visit to a home fetches what the budget counts, and the rest once 
   request,
 }) => {
   const fetched = await visit(page, await concretePath(request, '/property/{home}'))
-  const manifest = await readManifest(join(buildFolder(), 'client'))
-  const words = ['', 'property/'].map(
-    (folder) => manifest[`src/i18n/locales/${folder}en.po`]?.file ?? 'none',
-  )
-  const counted = [...entryFilesOf(manifest), ...ownFilesOf(manifest, 'property'), ...words]
-  expect([...fetched].toSorted()).toEqual(counted.toSorted())
+  expect([...fetched].toSorted()).toEqual(await countedFiles('property'))
   expect(await waiting(page)).toBeGreaterThan(2)
   await press(page, '#reviews button[aria-haspopup="dialog"]')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -70,7 +74,9 @@ test('pictures open without waiting for the rest of the page', async ({ page, re
 test('the price of the dates in an address waits for nobody', async ({ page, request }) => {
   const { from, until } = stayAhead(200)
   const path = await concretePath(request, '/property/{home}')
-  await visit(page, `${path}?check_in=${from}&check_out=${until}&adults=2`)
+  const fetched = await visit(page, `${path}?check_in=${from}&check_out=${until}&adults=2`)
   await page.waitForFunction(() => document.querySelector('aside dl') !== null)
   expect(await waiting(page)).toBeGreaterThan(0)
+  // Nor for what reads the device: it holds nothing yet.
+  expect([...fetched].toSorted()).toEqual(await countedFiles('stay'))
 })

@@ -18,8 +18,14 @@ const manifest = {
     ...chunk,
     file: 'assets/property.js',
     imports: ['index.html', '_pieces.js'],
-    dynamicImports: ['src/routes/-property-rest.tsx'],
+    dynamicImports: ['src/routes/-property-rest.tsx', 'src/routes/-property-stay.tsx'],
   },
+  'src/routes/-property-stay.tsx': {
+    ...chunk,
+    file: 'assets/stay.js',
+    imports: ['_price.js'],
+  },
+  '_price.js': { ...chunk, file: 'assets/price.js' },
   'src/routes/-property-rest.tsx': { ...chunk, file: 'assets/rest.js' },
   'src/routes/help.tsx?x': { ...chunk, file: 'assets/help.js' },
   'src/i18n/locales/ar.po': { ...chunk, file: 'assets/ar.js' },
@@ -40,5 +46,12 @@ test('the home page and a home’s page fetch their own files and what these imp
     'assets/deep.js',
     'assets/pieces.js',
     'assets/property.js',
+  ])
+  expect(ownFilesOf(manifest, 'stay')).toEqual([
+    'assets/deep.js',
+    'assets/pieces.js',
+    'assets/price.js',
+    'assets/property.js',
+    'assets/stay.js',
   ])
 })
