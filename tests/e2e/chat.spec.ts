@@ -88,6 +88,7 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(1200)
+  await expectAccessible(host)
   const download = host.waitForEvent('download')
   await line(host, 'The lock is broken')
     .getByRole('button', { name: /Letter\.pdf/ })
