@@ -49,8 +49,8 @@ export function MessageFiles({ files, sender }: Props) {
             onClick={() => void save(file)}
           >
             <Icon glyph={FileText} />
-            <span className={styles.name}>
-              <bdi>{file.name || <Trans>PDF</Trans>}</bdi>
+            <span className={styles.name} dir="auto">
+              {file.name || <Trans>PDF</Trans>}
             </span>
             <span className={styles.size}>{sizeOf(file.size)}</span>
           </button>
