@@ -15,8 +15,17 @@ export const wishlistMessages = {
   },
 } as const satisfies Record<string, LocalisedText>
 
-/** A home whose price fell; `span` is the stay in words, null for a "from" price. Amounts in fils. */
-export type PriceFall = { title: string; beforeFils: number; nowFils: number; span: string | null }
+/**
+ * A home whose price fell; `span` is the stay in words, null for a "from" price. Amounts in fils. `address` of its
+ * page; null where none is known.
+ */
+export type PriceFall = {
+  title: string
+  beforeFils: number
+  nowFils: number
+  span: string | null
+  address: string | null
+}
 
 const perNight: LocalisedText = {
   en: 'from, per 24 hours',
@@ -59,12 +68,13 @@ export function priceFallLetter(
   }
 }
 
-function fallLines(language: Language, { title, beforeFils, nowFils, span }: PriceFall): string {
+function fallLines(language: Language, fall: PriceFall): string {
+  const { title, beforeFils, nowFils, span, address } = fall
   const amount = (fils: number) => `AED ${formatFils(roundUpToDirham(fils), language, 'auto')}`
   const lines: Record<Language, string> = {
     en: `Now ${amount(nowFils)}, before ${amount(beforeFils)}`,
     ar: `الآن ${amount(nowFils)}، وكان ${amount(beforeFils)}`,
     ru: `Сейчас ${amount(nowFils)}, было ${amount(beforeFils)}`,
   }
-  return `${title}\n${span ?? perNight[language]}\n${lines[language]}`
+  return [title, span ?? perNight[language], lines[language], address].filter(Boolean).join('\n')
 }

@@ -7,6 +7,7 @@ import { requestEndedTask, requestedTask } from '#server/services/bookings-annou
 import { type Found, letterStay, writeToGuest } from '#server/services/bookings-letters.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
+import { homePath } from '#server/services/home-path.ts'
 import type { Letter } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import { similarHomes } from '#server/services/similar-homes.ts'
@@ -52,15 +53,8 @@ async function othersFor(deps: Deps, { row, account }: Found): Promise<LetterHom
   const stay = { checkIn, checkOut, party: row.party }
   const today = civilDateInDubai(deps.clock.now())
   const found = await similarHomes(deps, catalogue, home, { stay, today })
-  const { adults, children, infants, pets } = row.party
-  const search = new URLSearchParams({
-    ...{ check_in: row.checkIn, check_out: row.checkOut, adults: String(adults) },
-    ...(children ? { children: String(children) } : {}),
-    ...(infants ? { infants: String(infants) } : {}),
-    ...(pets ? { pets: String(pets) } : {}),
-  })
   return found.slice(0, mostOthers).flatMap(({ home: other }) => {
-    const address = ownAddress(deps, `/property/${other.row.slug}?${search}`)
+    const address = ownAddress(deps, homePath(other.row.slug, stay))
     return address ? [{ title: other.row.titles[account.language], address }] : []
   })
 }

@@ -16,6 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { dayWords } from '#server/messages/booking.ts'
 import { priceFallLetter } from '#server/messages/wishlist.ts'
 import { runDueTasks } from '#server/services/due-tasks.ts'
+import { homePath } from '#server/services/home-path.ts'
 import { notify } from '#server/services/notify.ts'
 import { ownAddress } from '#server/services/own-address.ts'
 import {
@@ -34,6 +35,8 @@ const fallSchema = v.object({
   now_fils: v.number(),
   check_in: v.nullable(v.string()),
   check_out: v.nullable(v.string()),
+  // Of the home's page with these dates and guests.
+  path: v.optional(v.nullable(v.string()), null),
 })
 const payloadSchema = v.object({ user_id: v.string(), falls: v.array(fallSchema) })
 
@@ -126,6 +129,7 @@ async function findFalls(
       now_fils: nowFils,
       check_in: asked.stay?.checkIn ?? null,
       check_out: asked.stay?.checkOut ?? null,
+      path: homePath(wished.home.row.slug, asked.stay && { ...asked.stay, party: asked.party }),
     })
   }
   return falls
@@ -159,6 +163,7 @@ async function sendNotice(deps: Deps, key: string, payload: unknown): Promise<bo
       fall.check_in && fall.check_out
         ? `${dayWords(fall.check_in, language)} – ${dayWords(fall.check_out, language)}`
         : null,
+    address: fall.path && ownAddress(deps, fall.path),
   }))
   const letter = priceFallLetter(language, named, ownAddress(deps, '/my-wishlist'))
   const notice = { key: `${noticeTask}:${key}`, path: '/my-wishlist' }

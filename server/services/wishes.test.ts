@@ -257,7 +257,8 @@ test('a fallen price is marked with what it was compared with', async () => {
 test('a guest who asked for it is told once a day, in their language, and of each fall once', async () => {
   const { orm } = bench.deps.database
   const letters = () => orm.select().from(outgoingMessage)
-  await dated(freshStay())
+  const stay = freshStay()
+  await dated(stay)
   await wish([keep(a), keep(b)])
   const restore = charge(a, 0.8)
   await noticePriceFalls(bench.deps)
@@ -275,6 +276,10 @@ test('a guest who asked for it is told once a day, in their language, and of eac
   expect(await noticePriceFalls(bench.deps)).toBe(1)
   const [first, second] = await letters()
   expect(first?.subject).toBe(`The price of ${homeOf(a).titles.en} has fallen`)
+  // To the home at that price: its own dates and guests.
+  expect(first?.body).toContain(
+    `/property/${homeOf(a).slug}?check_in=${stay.check_in}&check_out=${stay.check_out}&adults=2`,
+  )
   expect(second?.body).toContain(homeOf(b).titles.en)
   expect(second?.body).not.toContain(homeOf(a).titles.en)
   restoreA()
