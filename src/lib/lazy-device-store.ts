@@ -18,9 +18,14 @@ export function createLazyDeviceStore(userId: () => string | null, language: str
     prefix: `v1:${language}`,
     async isFresh() {
       if (opening) return false
-      // A browser that does not tell may hold something.
-      const known = await indexedDB.databases().catch(() => null)
-      return known?.every(({ name }) => name !== queryDatabaseName(userId())) ?? false
+      // A browser that does not tell, or not soon, may hold something.
+      const late = new Promise<null>((resolve) => setTimeout(resolve, 500, null))
+      try {
+        const known = await Promise.race([indexedDB.databases(), late])
+        return known?.every(({ name }) => name !== queryDatabaseName(userId())) ?? false
+      } catch {
+        return false
+      }
     },
     getItem: async (key, options) => (await open()).getItem(key, options),
     setItem: async (key, value) => (await open()).setItem(key, value),

@@ -182,3 +182,13 @@ test('a device that holds nothing yet is not asked, and keeps what came once the
   const next = createQueryClient({ transport, storage: again })
   expect(await next.fetchQuery(options)).toEqual({ threads: [], unread_count: 1 })
 })
+
+test('a device that denies storage, or does not say what it holds, is asked as ever', async () => {
+  const store = createLazyDeviceStore(() => crypto.randomUUID(), 'en')
+  for (const databases of [undefined, () => Promise.reject(new Error('denied'))]) {
+    Object.defineProperty(indexedDB, 'databases', { value: databases, configurable: true })
+    expect(await store.isFresh?.()).toBe(false)
+  }
+  Reflect.deleteProperty(indexedDB, 'databases')
+  expect(await store.isFresh?.()).toBe(true)
+})
