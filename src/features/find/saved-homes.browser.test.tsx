@@ -264,9 +264,9 @@ test('a wish that is sent while no page shows the lists is known without a signa
   await isPressed(true)
 
   const { outbox } = await open({ storage, shows: <p>Another page</p> })
-  bench.server.mood = 'up'
-  list.lists = fullLists
   await expect.poll(() => outbox.items()).toHaveLength(1)
+  list.lists = fullLists
+  bench.server.mood = 'up'
   await outbox.drain(true)
   await expect.poll(() => outbox.items()).toEqual([])
   bench.server.mood = 'down'
