@@ -56,6 +56,7 @@ export function applyPersistence(queryClient: QueryClient, storage: QueryStorage
     )
     return opening
   }
+  const persist = async (queryKey: QueryKey) => (await open())?.persist(queryKey)
   const persister: QueryPersister = async (queryFn, context, query) => {
     if (!opening && (await storage.isFresh?.())) {
       const data = await queryFn(context)
@@ -66,7 +67,6 @@ export function applyPersistence(queryClient: QueryClient, storage: QueryStorage
     const persisters = await open()
     return persisters ? persisters.answer(queryFn, context, query) : queryFn(context)
   }
-  const persist = async (queryKey: QueryKey) => (await open())?.persist(queryKey)
   const options = queryClient.getDefaultOptions()
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, persister } })
   persistences.set(queryClient, {

@@ -97,8 +97,8 @@ export async function openBench() {
   // The product answers for a host without an account: a walk that is repeated alone needs one too.
   await headersOf('host')
 
-  async function untilQuiet(): Promise<void> {
-    await sandbox?.delivered()
+  const untilQuiet = async (): Promise<void> => {
+    await sandbox.delivered()
     await api.sandboxes.coins?.delivered()
   }
 
