@@ -13,8 +13,9 @@ const { values: options } = parseArgs({ options: { rounds: { type: 'string', def
 
 await buildWhenNeeded(buildFolder(), true, print)
 print(`load average at the beginning: ${loadavg()[0]?.toFixed(1)}`)
-const interactions = await measureInteractions(Number(options.rounds))
+const { floor, interactions } = await measureInteractions(Number(options.rounds))
 print(`interaction to next paint, processor ${slowdown} times slower`)
+print(`${'(nothing but a button)'.padEnd(20)} median ${timingOf(floor).p50} ms`)
 let isGood = true
 for (const { name, kind, times } of interactions) {
   const { p50, runs } = timingOf(times)

@@ -1,8 +1,8 @@
 import { chromium, devices } from '@playwright/test'
 import { chromiumArguments } from '#tests/run/chromium.ts'
 import { makeGuest, startProduct } from '../web/product.ts'
-import { type Interaction, noteInteractions } from './interaction.ts'
-import { walk } from './walk.ts'
+import { type Interaction, noteInteractions, showWholePage } from './interaction.ts'
+import { tapFloor, walk } from './walk.ts'
 
 /** How much slower than this machine the phone is. */
 export const slowdown = 4
@@ -10,8 +10,12 @@ export const slowdown = 4
 /** Longest middle times until the next paint, ms. */
 export const interactionBars = { tap: 50, route: 80 } as const
 
+/** What taps took; `floor` is that of a page with nothing but a button, ms: what this machine takes of all. */
+export type Taps = { floor: number[]; interactions: Interaction[] }
+
 /** Walks so many times over the product's pages with real taps; what each kind of them took. */
-export async function measureInteractions(rounds: number): Promise<Interaction[]> {
+export async function measureInteractions(rounds: number): Promise<Taps> {
+  const floor: number[] = []
   const interactions: Interaction[] = []
   const add = (kind: Interaction['kind'], name: string, ms: number) => {
     const known = interactions.find((one) => one.name === name)
@@ -36,10 +40,14 @@ export async function measureInteractions(rounds: number): Promise<Interaction[]
     const page = await context.newPage()
     const hand = await context.newCDPSession(page)
     await hand.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    for (let round = 0; round < rounds; round++) await walk({ page, hand }, { origin, stay }, add)
+    await showWholePage(hand)
+    for (let round = 0; round < rounds; round++) {
+      floor.push(await tapFloor({ page, hand }))
+      await walk({ page, hand }, { origin, stay }, add)
+    }
   } finally {
     await browser.close()
     await product.close()
   }
-  return interactions
+  return { floor, interactions }
 }

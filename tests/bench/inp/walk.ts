@@ -5,6 +5,16 @@ type Places = { stay: string; origin: string }
 
 type Phone = { page: Page; hand: CDPSession }
 
+const floorPage = `<!doctype html><title>Floor</title><meta name="viewport" content="width=device-width">
+<button aria-pressed="false" onclick="this.ariaPressed = 'true'; this.textContent = 'On'">Off</button>`
+
+/** A tap on the only button of a page that has nothing else, ms. */
+export async function tapFloor({ page, hand }: Phone): Promise<number> {
+  await page.goto(`data:text/html,${encodeURIComponent(floorPage)}`)
+  const act = () => tapByFinger(hand, page.getByRole('button'))
+  return timeInteraction(page, act, () => page.locator('button[aria-pressed="true"]').waitFor())
+}
+
 /**
  * One walk of a signed-in guest over a phone's screen: every tap that is made often, and the ways between
  * pages. Adds what each took to the interactions of its name.
