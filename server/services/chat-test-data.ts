@@ -5,6 +5,8 @@ import * as listThreadsHandler from '#server/calls/chat/list-threads.ts'
 import * as markReadHandler from '#server/calls/chat/mark-read.ts'
 import * as sendMessageHandler from '#server/calls/chat/send-message.ts'
 import * as takeBackHandler from '#server/calls/chat/take-back.ts'
+import * as getTalkHandler from '#server/calls/desk/get-talk.ts'
+import * as listTalksHandler from '#server/calls/desk/list-talks.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/id.ts'
@@ -118,6 +120,8 @@ async function addHome(orm: Database['orm'], hostId: string): Promise<CatalogueH
 const handlers = handlersByName([
   editMessageHandler,
   getMessagesHandler,
+  getTalkHandler,
+  listTalksHandler,
   listThreadsHandler,
   markReadHandler,
   sendMessageHandler,

@@ -40,11 +40,11 @@ export function weekdaySpan(from: CivilDate, until: CivilDate, locale: string): 
   return [start, shortDate(until, locale)]
 }
 
-/** "14 – 19 Jan" or "28 Jan – 2 Feb", for narrow fields. */
+/** "14 – 19 Jan" or "28 Jan – 2 Feb", for narrow fields; never broken over two lines. */
 export function dateSpan(from: CivilDate, until: CivilDate, locale: string): string {
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
   const start = formatShort(from, locale, isOneMonth ? { day: 'numeric' } : dayAndMonth)
-  return `${start} – ${formatShort(until, locale, dayAndMonth)}`
+  return `${start} – ${formatShort(until, locale, dayAndMonth)}`.replaceAll(' ', '\u00A0')
 }
 
 /** "January 2027". */
