@@ -20,11 +20,7 @@ const looks = (page: Page) =>
     // All of it, not the first screen alone.
     delete document.documentElement.dataset.firstLook
     const hasEnded = (one: Animation) => one.effect?.getComputedTiming().endTime !== Infinity
-    for (const one of document.getAnimations()) {
-      const isNamed = one instanceof CSSAnimation
-      if (isNamed && one.animationName === 'leave-out-off-screen') one.cancel()
-      else if (hasEnded(one)) one.finish()
-    }
+    for (const one of document.getAnimations()) if (hasEnded(one)) one.finish()
     return [...document.body.querySelectorAll('*')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       const style = getComputedStyle(element)
