@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { answerDeskCase } from '#contract/desk/answer-case.ts'
@@ -104,14 +104,19 @@ describe('a stay that its host cancels', () => {
     expect(chat.messages.at(-1)?.text).toContain('The host has cancelled')
     const { notices } = await guest.ask('notification/list', {}, listNotices.output)
     expect(notices[0]).toMatchObject({ path: `/bookings/${stay.booking_number}` })
-    await api.deps.messages.settled()
-    const letters = await orm()
-      .select()
-      .from(outgoingMessage)
-      .where(eq(outgoingMessage.userId, guest.userId))
-    const letter = letters.find(({ subject }) => subject?.includes('The host has cancelled'))
-    expect(letter?.body).toContain(text)
-    expect(letter?.body).toContain('AED 2,872.50 goes back')
+    // Letters are written once the command has been answered.
+    const letter = await vi.waitUntil(
+      async () => {
+        const letters = await orm()
+          .select()
+          .from(outgoingMessage)
+          .where(eq(outgoingMessage.userId, guest.userId))
+        return letters.find(({ subject }) => subject?.includes('The host has cancelled'))
+      },
+      { timeout: 30_000 },
+    )
+    expect(letter.body).toContain(text)
+    expect(letter.body).toContain('AED 2,872.50 goes back')
   })
 
   test('keeps its nights closed where the home cannot be used, and only an operator opens them', async () => {
