@@ -7,12 +7,9 @@ import { sendMessage } from '#contract/chat/send-message.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
 import type { Database } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
-import { userAccount } from '#server/db/schema/accounts.ts'
 import { news } from '#server/db/schema/news.ts'
-import { host } from '#server/db/schema/properties.ts'
-import { openTestDatabase, testNow } from '#server/db/test-database.ts'
-import { addStay, createChatBench } from './chat-test-data.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import { addDeskAccount, addHostAccount, addStay, createChatBench } from './chat-test-data.ts'
 
 let database: Database
 let bench: ReturnType<typeof createChatBench>
@@ -35,23 +32,6 @@ async function receipts(stay: Stay): Promise<{ delivered: number; read: number }
   return { delivered: host_delivered_seq, read: host_read_seq }
 }
 
-async function addPerson(role: 'host' | 'operator') {
-  const person = { id: newId(testNow), firstName: 'Omar', lastName: 'Said', role }
-  const [account] = await database.orm
-    .insert(userAccount)
-    .values({ ...person, language: 'en', createdAt: new Date(testNow) })
-    .returning()
-  if (!account) throw new Error('no account')
-  return account
-}
-
-/** The account of the stay's host. */
-async function hostOf({ hostId }: Stay) {
-  const account = await addPerson('host')
-  await database.orm.update(host).set({ userId: account.id }).where(eq(host.id, hostId))
-  return account
-}
-
 /** How often somebody was told of news in the stay's conversation. */
 async function timesTold({ bookingId }: Stay, audienceId: string): Promise<number> {
   const told = and(eq(news.subjectId, bookingId), eq(news.audienceId, audienceId))
@@ -60,7 +40,7 @@ async function timesTold({ bookingId }: Stay, audienceId: string): Promise<numbe
 
 test('a message is delivered once the host’s device has the list, and read only later', async () => {
   const stay = await addStay(database.orm)
-  const owner = await hostOf(stay)
+  const owner = await addHostAccount(database.orm, stay.hostId)
   await send(stay, 'One')
   await send(stay, 'Two')
   expect(await receipts(stay)).toEqual({ delivered: 0, read: 0 })
@@ -74,7 +54,7 @@ test('a message is delivered once the host’s device has the list, and read onl
 
 test('the guest is told of it, once, and the host is not', async () => {
   const stay = await addStay(database.orm)
-  const owner = await hostOf(stay)
+  const owner = await addHostAccount(database.orm, stay.hostId)
   await send(stay, 'One')
   const before = {
     guest: await timesTold(stay, stay.account.id),
@@ -88,10 +68,10 @@ test('the guest is told of it, once, and the host is not', async () => {
 
 test('what an operator or another host is shown has not reached the host', async () => {
   const stay = await addStay(database.orm)
-  const other = await hostOf(await addStay(database.orm))
-  await hostOf(stay)
+  const other = await addHostAccount(database.orm, (await addStay(database.orm)).hostId)
+  await addHostAccount(database.orm, stay.hostId)
   await send(stay, 'One')
-  const operator = await addPerson('operator')
+  const operator = await addDeskAccount(database.orm, 'operator')
   await bench.call(listTalks, {}, operator)
   await bench.call(getTalk, { booking_id: stay.bookingId }, operator)
   await bench.call(listTalks, {}, other)

@@ -18,7 +18,7 @@ export async function noteDelivered(
 ): Promise<void> {
   if (role !== 'host' || upTo.size === 0) return
   const known = await orm
-    .select()
+    .select({ bookingId: chatReceipt.bookingId, deliveredSeq: chatReceipt.deliveredSeq })
     .from(chatReceipt)
     .where(and(inArray(chatReceipt.bookingId, [...upTo.keys()]), eq(chatReceipt.party, 'host')))
   const before = new Map(known.map((row) => [row.bookingId, row.deliveredSeq]))

@@ -3,11 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markRead } from '#contract/chat/mark-read.ts'
 import type { Database } from '#server/db/database.ts'
-import { newId } from '#server/db/id.ts'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { notice, pushDevice, pushMessage } from '#server/db/schema/notifications.ts'
-import { host } from '#server/db/schema/properties.ts'
 import { openTestDatabase, testNow } from '#server/db/test-database.ts'
 import type { OutgoingMessage } from '#server/providers/messages/message-sender.ts'
 import { recordingSender } from '#server/services/call-test-data.ts'
@@ -15,7 +13,7 @@ import { storeMessage } from '#server/services/chat-messages.ts'
 import { pushedNoticeOf } from '#server/services/pushed-notice.ts'
 import { noticeHostMessages, pushHostMessages } from './chat-notices.ts'
 import { pushGuestMessages } from './chat-notices-host.ts'
-import { addStay, createChatBench } from './chat-test-data.ts'
+import { addHostAccount, addStay, createChatBench } from './chat-test-data.ts'
 
 const minuteMs = 60_000
 
@@ -111,15 +109,7 @@ test('a host with a device hears of each message of a guest, until it is read at
   let now = testNow
   const deps = { ...bench.deps, clock: { now: () => now } }
   const stay = await addStay(database.orm, { language: 'ru' })
-  const [hostAccount] = await database.orm
-    .insert(userAccount)
-    .values({
-      ...{ id: newId(testNow), firstName: 'Omar', lastName: 'Saleh', language: 'ar' },
-      ...{ role: 'host', createdAt: new Date(testNow) },
-    })
-    .returning()
-  const userId = hostAccount?.id ?? ''
-  await database.orm.update(host).set({ userId }).where(eq(host.id, stay.hostId))
+  const { id: userId } = await addHostAccount(database.orm, stay.hostId, 'ar')
   const run = async (seconds: number) => {
     now = testNow + seconds * 1000
     await pushGuestMessages(deps)

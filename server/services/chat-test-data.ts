@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import * as editMessageHandler from '#server/calls/chat/edit-message.ts'
 import * as getMessagesHandler from '#server/calls/chat/get-messages.ts'
@@ -68,6 +69,32 @@ export async function addStay(
   })
   await orm.insert(booking).values(row)
   return { account, hostId, bookingId: row.id }
+}
+
+/** Somebody who works at the desk, for tests. */
+export async function addDeskAccount(
+  orm: Database['orm'],
+  role: 'host' | 'operator',
+  language: 'en' | 'ar' | 'ru' = 'en',
+) {
+  const person = { id: newId(testNow), firstName: 'Omar', lastName: 'Saleh', role, language }
+  const [account] = await orm
+    .insert(userAccount)
+    .values({ ...person, createdAt: new Date(testNow) })
+    .returning()
+  if (!account) throw new Error('no account')
+  return account
+}
+
+/** Gives the host of a stay an account to come to the desk with. */
+export async function addHostAccount(
+  orm: Database['orm'],
+  hostId: string,
+  language?: 'en' | 'ar' | 'ru',
+) {
+  const account = await addDeskAccount(orm, 'host', language)
+  await orm.update(host).set({ userId: account.id }).where(eq(host.id, hostId))
+  return account
 }
 
 async function addHome(orm: Database['orm'], hostId: string): Promise<CatalogueHome> {
