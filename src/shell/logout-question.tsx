@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { saveUnsentMessages, unsentMessages } from '#lib/outbox/unsent-text.ts'
-import { useUnsent } from '#lib/outbox/use-outbox.ts'
+import { useIsUnsentUnknown, useUnsent } from '#lib/outbox/use-outbox.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
 import { useLogout } from './use-logout.ts'
@@ -17,6 +17,7 @@ export function LogoutQuestion({ isOpen, onClose }: Props) {
   // What was refused, or has to be decided, is lost as well.
   const unsent = useUnsent()
   const waiting = unsent.length
+  const isUnknown = useIsUnsentUnknown()
   const messages = unsentMessages(unsent)
   return (
     <ConfirmDialog
@@ -37,6 +38,14 @@ export function LogoutQuestion({ isOpen, onClose }: Props) {
             one="# change or message has not been sent yet. It will be lost."
             other="# changes or messages have not been sent yet. They will be lost."
           />
+        </p>
+      )}
+      {isUnknown && (
+        <p>
+          <Trans>
+            This device does not say right now what has not been sent yet. What there is will be
+            lost.
+          </Trans>
         </p>
       )}
       {messages.length > 0 && (

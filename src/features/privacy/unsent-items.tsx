@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { formatDay } from '#lib/format-date.ts'
-import { useUnsent } from '#lib/outbox/use-outbox.ts'
+import { useIsUnsentUnknown, useUnsent } from '#lib/outbox/use-outbox.ts'
 import { DeleteUnsentQuestion } from '#parts/delete-unsent-question.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -15,9 +15,22 @@ export function UnsentItems() {
   const { i18n } = useLingui()
   const { outbox } = useApp()
   const items = useUnsent()
+  const isUnknown = useIsUnsentUnknown()
   const [isAsked, setIsAsked] = useState(false)
   const first = items[0]
-  if (!first) return null
+  if (!first) {
+    if (!isUnknown) return null
+    return (
+      <Note kind="warning">
+        <p id="unsent">
+          <Trans>
+            This device's storage does not answer, so what you wrote and is not sent yet cannot be
+            shown. It stays there, and this page keeps asking.
+          </Trans>
+        </p>
+      </Note>
+    )
+  }
   const since = formatDay(civilDateInDubai(first.createdAt), i18n.locale)
   const discard = async () => {
     setIsAsked(false)

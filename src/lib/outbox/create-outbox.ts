@@ -11,6 +11,8 @@ type SentListener = (item: OutboxItem, result: unknown) => void | Promise<void>
 export type Outbox = {
   /** All items of the signed-in person, in order; the same array until something changes. */
   items(): readonly OutboxItem[]
+  /** Whether the device's storage does not tell what waits: then `items` is what was known before, or nothing. */
+  isSilent(): boolean
   subscribe(listener: () => void): () => void
   /**
    * Keeps an item and starts sending. Those with ids `insteadOf` go in the same moment, unless they are being sent.
@@ -81,6 +83,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** By id, what a full device could not write down: true as long as no other tab says more. */
   const unwritten = new Map<string, OutboxItem>()
   let cancelTimer = () => {}
+  let isSilent = false
   /** How often the storage has not answered, one after the other. */
   let misses = 0
   let draining: Promise<void> | null = null
@@ -90,7 +93,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const id = userId()
     if (current?.userId !== id) {
       current = id ? { userId: id, store: openStore(id) } : null
-      show([])
+      show([], false)
     }
     return current?.store ?? null
   }
@@ -102,9 +105,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return leftUserId === id ? null : openStore(id)
   }
 
-  function show(next: readonly OutboxItem[]): void {
-    if (next.length === 0 && items.length === 0) return
+  function show(next: readonly OutboxItem[], isSilentNow: boolean): void {
+    if (next.length === 0 && items.length === 0 && isSilent === isSilentNow) return
     items = next
+    isSilent = isSilentNow
     for (const listener of listeners) listener()
   }
 
@@ -112,9 +116,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function refresh(): Promise<readonly OutboxItem[] | null> {
     const mine = store()
     const stored = mine ? await mine.list().catch(() => null) : []
-    if (!stored) return null
+    if (!stored) {
+      if (mine === store()) show(items, true)
+      return null
+    }
     const list = stored.map((item) => unwritten.get(item.id) ?? item)
-    if (mine === store()) show(list)
+    if (mine === store()) show(list, false)
     return list
   }
 
@@ -245,6 +252,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   return {
     items: () => items,
+    isSilent: () => isSilent,
     subscribe(listener) {
       listeners.add(listener)
       void refresh()
@@ -302,7 +310,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       leftUserId = id
       // The closed store stays in place: a late answer of this person finds it and writes nothing.
       if (current?.userId !== id) current = { userId: id, store: openStore(id) }
-      show([])
+      show([], false)
       await current.store.destroy()
       channel.post()
     },

@@ -6,6 +6,7 @@ export function createEmptyOutbox(): Outbox {
   const none: readonly OutboxItem[] = []
   return {
     items: () => none,
+    isSilent: () => false,
     subscribe: () => () => {},
     enqueue: () => Promise.reject(new Error('no outbox on the server')),
     retry: async () => {},

@@ -41,6 +41,7 @@ export function createLazyOutbox(load: () => Promise<Outbox>): Outbox {
   }
   return {
     items: () => outbox?.items() ?? none,
+    isSilent: () => outbox?.isSilent() ?? false,
     subscribe: (listener) =>
       register((opened) => {
         const end = opened.subscribe(listener)

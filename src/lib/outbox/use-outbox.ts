@@ -25,3 +25,9 @@ export function useUnsent(): readonly OutboxItem[] {
   const { outbox } = useApp()
   return useSyncExternalStore(outbox.subscribe, outbox.items, () => none)
 }
+
+/** Whether this device does not tell what waits on it: nothing known is not nothing there. */
+export function useIsUnsentUnknown(): boolean {
+  const { outbox } = useApp()
+  return useSyncExternalStore(outbox.subscribe, outbox.isSilent, () => false)
+}
