@@ -84,8 +84,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const unwritten = new Map<string, OutboxItem>()
   let cancelTimer = () => {}
   let isSilent = false
-  /** How often the storage has not answered, one after the other. */
+  /** The next look at a storage that does not answer, while one is planned. */
+  let plannedLook: { cancel: () => void } | null = null
+  /** How many looks at it have found nothing, one after the other. */
   let misses = 0
+  /** What the screens that open together are reading. */
+  let opening: { store: OutboxStore | null; read: Promise<unknown> } | null = null
   let draining: Promise<void> | null = null
   const wish = { again: false, isHasty: false }
 
@@ -93,6 +97,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const id = userId()
     if (current?.userId !== id) {
       current = id ? { userId: id, store: openStore(id) } : null
+      cancelLook()
+      misses = 0
       show([], false)
     }
     return current?.store ?? null
@@ -117,12 +123,30 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const mine = store()
     const stored = mine ? await mine.list().catch(() => null) : []
     if (!stored) {
-      if (mine === store()) show(items, true)
+      if (mine === store()) {
+        show(items, true)
+        lookLater()
+      }
       return null
     }
     const list = stored.map((item) => unwritten.get(item.id) ?? item)
-    if (mine === store()) show(list, false)
+    if (mine === store()) {
+      show(list, false)
+      misses = 0
+      // What waits has stood still since the storage fell silent.
+      if (plannedLook) void lookNow()
+    }
     return list
+  }
+
+  /** Reads for a screen that opens; those that open with it share the read. */
+  function readForScreen(): void {
+    const mine = store()
+    if (opening?.store === mine) return
+    const read = refresh().finally(() => {
+      if (opening?.read === read) opening = null
+    })
+    opening = { store: mine, read }
   }
 
   /**
@@ -158,12 +182,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function drainOnce(isHasty: boolean): Promise<void> {
     cancelTimer()
+    cancelLook()
     const id = userId()
     if (!id) return
     const found = await refresh()
-    if (!found) return lookLater()
-    misses = 0
-    if (found.length === 0) return
+    if (!found || found.length === 0) return
     await exclusively(`areesh-outbox-${id}`, async () => {
       // Whatever was being sent when a tab died is sent again: the key makes that harmless. Until its time
       // has come it waits like everything else.
@@ -214,9 +237,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /** A device that starts or is busy answers a moment later, and nothing else may ask again for hours. */
   function lookLater(): void {
+    if (plannedLook) return
     misses += 1
-    cancelTimer()
-    cancelTimer = setTimer(() => void drain(true), backoffMs(misses, random))
+    plannedLook = { cancel: setTimer(() => void lookNow(), backoffMs(misses, random)) }
+  }
+
+  function lookNow(): Promise<void> {
+    cancelLook()
+    return drain(true)
+  }
+
+  function cancelLook(): void {
+    plannedLook?.cancel()
+    plannedLook = null
   }
 
   function planNext(): void {
@@ -255,7 +288,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     isSilent: () => isSilent,
     subscribe(listener) {
       listeners.add(listener)
-      void refresh()
+      readForScreen()
       return () => listeners.delete(listener)
     },
     async enqueue(item, insteadOf = []) {
@@ -307,6 +340,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async destroy(id) {
       cancelTimer()
+      cancelLook()
       leftUserId = id
       // The closed store stays in place: a late answer of this person finds it and writes nothing.
       if (current?.userId !== id) current = { userId: id, store: openStore(id) }

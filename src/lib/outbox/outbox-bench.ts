@@ -17,12 +17,13 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   const session: { userId: string | null } = { userId }
   const server: Server = { mood: 'up', onTry: () => {}, answer: ({ id }) => ({ id }) }
   const heard = new Set<() => void>()
-  const device = { isFull: false, isSilent: false, isSlow: false }
+  const device = { isFull: false, isSilent: false, isSlow: false, reads: 0 }
   const openStore = (id: string): OutboxStore => {
     const store = createOutboxStore(id)
     return {
       ...store,
       list: async (options) => {
+        device.reads += 1
         const isGivenUp = device.isSilent || (device.isSlow && !options?.isPatient)
         if (isGivenUp) throw new Error('storage did not answer')
         return store.list(options)

@@ -218,6 +218,49 @@ test('a storage that does not answer at the start is no empty outbox', async () 
   await expect.poll(() => outbox.items()).toEqual([])
 })
 
+test('a storage that does not answer a screen is asked again, and what waits goes', async () => {
+  const { message, server, received, device, openTab } = createOutboxBench()
+  server.mood = 'down'
+  await openTab().outbox.enqueue(message('m1'))
+  server.mood = 'up'
+  device.isSilent = true
+  const { outbox, timers } = openTab()
+  outbox.subscribe(() => {})
+  await expect.poll(() => outbox.isSilent()).toBe(true)
+  expect(timers.map(({ ms }) => ms)).toEqual([2000])
+  device.isSilent = false
+  timers[0]?.callback()
+  await expect.poll(() => received).toEqual(['m1'])
+  expect(outbox.isSilent()).toBe(false)
+})
+
+test('once a silent storage answers a screen, nothing waits for the next look', async () => {
+  const { message, server, received, device, openTab } = createOutboxBench()
+  server.mood = 'down'
+  await openTab().outbox.enqueue(message('m1'))
+  server.mood = 'up'
+  device.isSilent = true
+  const { outbox, timers } = openTab()
+  await outbox.drain(true)
+  device.isSilent = false
+  outbox.subscribe(() => {})
+  await expect.poll(() => received).toEqual(['m1'])
+  await expect.poll(() => timers).toEqual([])
+})
+
+test('screens that open together read the storage once, one that opens later again', async () => {
+  const { device, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  outbox.subscribe(() => {})
+  outbox.subscribe(() => {})
+  await outbox.drain()
+  // One read of the screens, one of the drain.
+  expect(device.reads).toBe(2)
+  outbox.subscribe(() => {})
+  await outbox.drain()
+  expect(device.reads).toBe(4)
+})
+
 test('what stands in the place of another is kept in one moment with it, or the other stays', async () => {
   const { message, server, received, openTab } = createOutboxBench()
   const { outbox } = openTab()
