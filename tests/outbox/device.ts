@@ -20,6 +20,12 @@ export async function createDevice(browser: Browser, gate: Gate) {
   let tabs: Page[] = []
   let guest: Guest | null = null
   let aheadMs = 0
+  /** What the pages of this guest have complained of. */
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(error.error().message))
 
   const tab = (): Page => {
     const last = tabs.at(-1)
@@ -74,6 +80,7 @@ export async function createDevice(browser: Browser, gate: Gate) {
     /** Gives the phone to a guest, with one conversation open and the other things on it. */
     async handTo(next: Guest): Promise<void> {
       guest = next
+      complaints.length = 0
       await context.clearCookies()
       await context.addCookies(
         next.cookies.map(({ name, value, isHttpOnly }) => ({
@@ -155,11 +162,14 @@ export async function createDevice(browser: Browser, gate: Gate) {
       await tab().evaluate(() => dispatchEvent(new Event('online')))
     },
     aheadMs: () => aheadMs,
-    /** What is on the screen, for messages of failed runs. */
+    /** How things stand, for messages of failed runs. */
     async describe(): Promise<string> {
-      const text = await tab().locator('body').innerText({ timeout: 1000 }).catch(String)
-      const words = text.replaceAll(/\s+/g, ' ').slice(0, 600)
-      return `${tab().url()}: ${words}; under way: ${gate.underWay().join(', ')}`
+      const page = tabs.at(-1)
+      const text = await page?.locator('body').innerText({ timeout: 1000 }).catch(String)
+      const words = text?.replaceAll(/\s+/g, ' ').slice(0, 600) ?? 'no tab'
+      const state = page ? await stateOf(page) : ''
+      const waits = gate.underWay().join(', ')
+      return `${page?.url()}: ${words}; ${state}; under way: ${waits}; said: ${complaints.slice(-5).join(' | ')}`
     },
     close: () => context.close(),
   }
@@ -209,4 +219,20 @@ function storedKeys(page: Page, userId: string): Promise<string[]> {
       }
     })
   }, `areesh-answers-user-${userId}`)
+}
+
+/** How far a page and its worker have come; a page that answers nothing says so. */
+function stateOf(page: Page): Promise<string> {
+  const told = page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistration()
+    const waits = document.querySelectorAll('[data-waits]').length
+    const states = [workers?.active, workers?.waiting, workers?.installing].map((one) => one?.state)
+    const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
+    return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}`
+  })
+  const late = new Promise<string>((resolve) =>
+    setTimeout(resolve, 5000, 'the page does not answer'),
+  )
+  return Promise.race([told, late]).catch(String)
 }

@@ -20,12 +20,12 @@ export async function runPlan(world: World, plan: Plan): Promise<{ facts: Facts;
   gate.forget()
   const isTraveller = plan.model === 'stay'
   const guest = await link.guest(Date.now() * 1000 + guests, isTraveller)
-  await device.handTo(guest)
-  const run = createRun(world, guest)
   const named = <Result>(name: string, work: Promise<Result>) =>
     work.catch(async (cause: unknown): Promise<never> => {
       throw new Error(`${name}, on ${await device.describe()}`, { cause })
     })
+  await named('handing over', device.handTo(guest))
+  const run = createRun(world, guest)
   for (const [at, step] of plan.steps.entries()) {
     await named(`${JSON.stringify(step)}, step ${at + 1}`, run.take(step))
   }

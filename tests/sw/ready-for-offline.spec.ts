@@ -113,7 +113,7 @@ test('the list of what is ready names every part that has gone, and fetches it a
         lost += await lose(page, stay.userId, loss)
         await lookAgain(page)
         await expect(line).toContainText('Not there yet', { timeout: 2000 })
-        await expect(list).toContainText('Something is missing on this phone.', { timeout: 2000 })
+        await expect(list).toContainText('Something is missing.', { timeout: 2000 })
       }).toPass()
       expect(lost).toBeGreaterThan(0)
       await context.setOffline(false)

@@ -54,7 +54,6 @@ export function LoginPage({ redirect }: Props) {
       }
     >
       <ReasonCard redirect={redirect} />
-      <UnsentNote />
       <OfflineNote />
       <form className={styles.form} {...form.props}>
         <TextField
@@ -104,6 +103,8 @@ export function LoginPage({ redirect }: Props) {
           </Button>
         ) : null}
       </form>
+      {/* The device tells late what waits, so it stands where it moves nothing. */}
+      <UnsentNote />
     </AuthPage>
   )
 }

@@ -30,8 +30,8 @@ import { useApp } from '#lib/app-context.tsx'
 import { formatInstant } from '#lib/format-date.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import { type MapKeeper, missingParts } from './kept-trip.ts'
 import { type OfflineItem, offlineItems } from './offline-items.ts'
@@ -123,19 +123,16 @@ export function TripOffline({ booking, mapKeeper }: Props) {
         </Badge>
       </div>
       <meter className={styles.meter} min={0} max={total} value={ready} aria-label={t`Saved`} />
-      <div role="status">
-        {isBroken && (
-          <Note kind={isOnline ? 'info' : 'warning'}>
-            {isOnline ? (
-              <Trans>What is not there yet is being fetched.</Trans>
-            ) : (
-              <Trans>
-                Something is missing on this phone. It comes back with the next connection.
-              </Trans>
-            )}
-          </Note>
+      {/* Always of one height: what is missing comes and goes without moving the list. */}
+      <p role="status" className={classNames(styles.state, isBroken && styles.broken)}>
+        {kept === null ? null : !isBroken ? (
+          <Trans>What is saved opens without a signal.</Trans>
+        ) : isOnline ? (
+          <Trans>The rest is being fetched.</Trans>
+        ) : (
+          <Trans>Something is missing. A signal brings it.</Trans>
         )}
-      </div>
+      </p>
       <ul className={styles.items}>
         {items.map(({ key, isReady }) => (
           <li key={key}>
