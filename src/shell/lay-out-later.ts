@@ -1,4 +1,5 @@
 import { afterPaint } from '#lib/after-paint.ts'
+import { leaveOutFar } from './leave-out-far.ts'
 
 /**
  * Lays out what a page from the server left for later (`data-later`), a piece a frame: from then on all of the
@@ -6,10 +7,11 @@ import { afterPaint } from '#lib/after-paint.ts'
  */
 export function layOutLater(): void {
   const { dataset } = document.documentElement
-  if (dataset.firstLook === undefined) return
-  const piece = document.querySelector<HTMLElement>('[data-later=""]')
+  const isFirstLook = dataset.firstLook !== undefined
+  const piece = isFirstLook && document.querySelector<HTMLElement>('[data-later=""]')
   if (!piece) {
     delete dataset.firstLook
+    leaveOutFar()
     return
   }
   piece.dataset.later = 'laid'

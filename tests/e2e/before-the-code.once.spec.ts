@@ -1,6 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import { test } from '#tests/support/fixtures.ts'
+import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { concretePath } from './public-pages.ts'
 
@@ -91,9 +92,63 @@ test('the first screen is laid out before the rest of a list, and all of it once
   expect(ahead).toBeGreaterThan(0)
   expect(ahead).toBeLessThan(all)
   await code.letGo()
-  await expect(page.locator('html')).not.toHaveAttribute('data-first-look')
+  await inTrueHeight(page)
   expect(await homesLaidOut(page)).toEqual([all, all])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('what is far is left out in the height that it had, and is there for whoever comes near', async ({
+    page,
+  }) => {
+    await noteShifts(page)
+    await page.goto('/city/dubai')
+    await inTrueHeight(page)
+    await expect.poll(() => leftOut(page)).toEqual(inItsHeight)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/property\//)
+    const reviews = page.locator('#reviews')
+    await expect(reviews).toHaveAttribute('data-far')
+    await expect.poll(() => leftOut(page)).toEqual(inItsHeight)
+    await swipeTo(reviews)
+    await expect(reviews).not.toHaveAttribute('data-far')
+    await expect(reviews.getByRole('heading').first()).toBeInViewport()
+    expect((await leftOut(page)).lacks).toBe(0)
+    expect(await shiftsOf(page)).toEqual([])
+    // The heights were those of another width.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.setViewportSize({ width: 600, height: 700 })
+    await expect.poll(() => leftOut(page)).toEqual(inItsHeight)
+  })
+})
+
+/** Scrolls a section to the top by a tenth of a screen a frame, as a swipe does. */
+const swipeTo = (section: Locator) =>
+  section.evaluate(async (element) => {
+    const far = () => element.getBoundingClientRect().top
+    for (let before = Number.POSITIVE_INFINITY; far() > 1 && far() < before; ) {
+      before = far()
+      scrollBy({ top: Math.min(before, innerHeight / 10), behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+
+/** Whether something is left out, and by how much the page would be taller with it. */
+const leftOut = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement } = document
+    const pieces = [...document.querySelectorAll('[data-far]')]
+    const isThere = (one: Element) =>
+      one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })
+    const isSomething = pieces.some((one) => !isThere(one))
+    const without = documentElement.scrollHeight
+    for (const one of pieces) one.removeAttribute('data-far')
+    const lacks = documentElement.scrollHeight - without
+    for (const one of pieces) one.setAttribute('data-far', '')
+    return { isSomething, lacks }
+  })
+const inItsHeight = { isSomething: true, lacks: 0 }
 
 const inTrueHeight = (page: Page) =>
   expect(page.locator('html:not([data-first-look])')).toHaveCount(1)

@@ -3,6 +3,7 @@ import { lookHeader, revisionHeader } from '#contract/copy-headers.ts'
 import { drawnTripPath } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 import { pageDataId } from '#contract/page.ts'
+import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { browserCookies, logOut, openWithWorker, test } from './stay-fixture.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -152,22 +153,8 @@ test('what stands on the drawn page stays where it is when the app takes over', 
     .locator('section', { has: page.getByText('Ready for offline') })
     .getByText(/^(\d+) of \1$/)
   await expect(ready).toBeVisible()
+  await noteShifts(page)
   await page.addInitScript(() => {
-    const shifted: string[] = []
-    Reflect.set(window, 'shifted', shifted)
-    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
-    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources: Source[] = Reflect.get(entry, 'sources')
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const way = `${place(previousRect)} to ${place(currentRect)}`
-          return `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" from ${way}`
-        })
-        // One that names nothing counts as well.
-        shifted.push(`${Reflect.get(entry, 'value')}: ${moved.join(', ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
     addEventListener('DOMContentLoaded', () => {
       const places = () =>
         [...document.querySelectorAll('main h2')].map((heading) => {
@@ -185,7 +172,7 @@ test('what stands on the drawn page stays where it is when the app takes over', 
   expect(await page.evaluate(() => Reflect.get(window, 'places')())).toEqual(
     await page.evaluate(() => Reflect.get(window, 'drawn')),
   )
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('from the icon the next stay is there without any code', async ({ page, stay }) => {

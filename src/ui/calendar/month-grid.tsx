@@ -7,7 +7,7 @@ import { weeksOfMonth } from '#domain/stay/month-weeks.ts'
 import { classNames } from '#ui/class-names.ts'
 import { longDate, monthName, weekdayNames } from './calendar-dates.ts'
 import styles from './month-grid.module.css'
-import { type DayStatus, dayStatus, type RangeRules, type RangeState } from './range-reducer.ts'
+import { type DayStatus, dayStatuses, type RangeRules, type RangeState } from './range-reducer.ts'
 
 type Props = {
   month: CivilDate
@@ -32,6 +32,7 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
 /** One month as a grid of buttons; only the cursor's day is in the tab order. */
 export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Props) {
   const id = useId()
+  const statusOf = dayStatuses(state, rules)
   return (
     <div className={styles.month}>
       <h3 className={styles.name} id={id}>
@@ -56,7 +57,7 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
                   <DayCell
                     key={day}
                     day={day}
-                    {...lookOf(day, state, rules)}
+                    {...lookOf(day, state, statusOf(day))}
                     locale={locale}
                     onChoose={onChoose}
                   />
@@ -73,10 +74,9 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
 }
 
 /** How a day looks: values alone, by which a day that stays as it is can be told. */
-function lookOf(day: CivilDate, state: RangeState, rules: RangeRules) {
+function lookOf(day: CivilDate, state: RangeState, status: DayStatus) {
   const { checkIn, checkOut, cursor } = state
   const isEnd = checkIn !== null && checkOut === null && day > checkIn
-  const status = dayStatus(state, day, rules)
   return {
     status,
     isEdge: day === checkIn || day === checkOut,

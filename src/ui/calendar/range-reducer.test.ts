@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, parseCivilDate } from '#domain/stay/civil-date.ts'
 import {
-  dayStatus,
+  dayStatuses,
   initialRange,
   keyTarget,
   type RangeRules,
@@ -41,21 +41,32 @@ describe('choosing a range', () => {
 
   it('lets a guest leave on a day whose night is taken, but not stay across it', () => {
     const open = { ...start, checkIn: day(1) }
-    expect(dayStatus(open, day(3), rules([3]))).toBe('checkout-only')
-    expect(dayStatus(open, day(4), rules([3]))).toBe('booked')
+    expect(dayStatuses(open, rules([3]))(day(3))).toBe('checkout-only')
+    expect(dayStatuses(open, rules([3]))(day(4))).toBe('booked')
     expect(rangeReducer(open, { kind: 'choose', day: day(3) }, rules([3])).checkOut).toBe(day(3))
+  })
+
+  it('tells the same of days in whatever order they are asked for', () => {
+    const statusOf = dayStatuses({ ...start, checkIn: day(1) }, rules([4]))
+    expect([6, 2, 4, 5, 3].map((count) => statusOf(day(count)))).toEqual([
+      'booked',
+      'free',
+      'checkout-only',
+      'booked',
+      'free',
+    ])
   })
 
   it('tells a day to leave on from a booked one, and begins no stay on either', () => {
     const full = rules([3, 4])
-    expect(dayStatus(start, day(3), full)).toBe('checkout-only')
-    expect(dayStatus(start, day(4), full)).toBe('booked')
+    expect(dayStatuses(start, full)(day(3))).toBe('checkout-only')
+    expect(dayStatuses(start, full)(day(4))).toBe('booked')
     expect(rangeReducer(start, { kind: 'choose', day: day(3) }, full).checkIn).toBeNull()
   })
 
   it('begins no stay where nobody arrives, but lets a guest leave then', () => {
     const closed = rules([], 1, [5])
-    expect(dayStatus(start, day(5), closed)).toBe('no-check-in')
+    expect(dayStatuses(start, closed)(day(5))).toBe('no-check-in')
     expect(rangeReducer(start, { kind: 'choose', day: day(5) }, closed).checkIn).toBeNull()
     const open = { ...start, checkIn: day(3) }
     expect(rangeReducer(open, { kind: 'choose', day: day(5) }, closed).checkOut).toBe(day(5))
@@ -63,7 +74,7 @@ describe('choosing a range', () => {
 
   it('begins no stay where the next booking leaves too few nights', () => {
     const tight = rules([4], 3)
-    expect(dayStatus(start, day(2), tight)).toBe('short-gap')
+    expect(dayStatuses(start, tight)(day(2))).toBe('short-gap')
     expect(rangeReducer(start, { kind: 'choose', day: day(2) }, tight).checkIn).toBeNull()
     expect(rangeReducer(start, { kind: 'choose', day: day(1) }, tight).checkIn).toBe(day(1))
   })
@@ -74,7 +85,7 @@ describe('choosing a range', () => {
 
   it('refuses a checkout below the shortest stay', () => {
     const open = { ...start, checkIn: day(1) }
-    expect(dayStatus(open, day(2), rules([], 3))).toBe('below-min')
+    expect(dayStatuses(open, rules([], 3))(day(2))).toBe('below-min')
     expect(rangeReducer(open, { kind: 'choose', day: day(2) }, rules([], 3))).toMatchObject({
       checkIn: day(1),
       checkOut: null,

@@ -59,16 +59,22 @@ export function initialRange(
 }
 
 /**
- * Whether a day can be chosen next. While a checkout is chosen, a taken day may still be the day of
- * leaving, provided that every night before it is free.
+ * Tells whether a day can be chosen next. While a checkout is chosen, a taken day may still be the day of leaving,
+ * provided that every night before it is free: of many days that are asked for, each such night is looked at once.
  */
-export function dayStatus(state: RangeState, day: CivilDate, rules: RangeRules): DayStatus {
-  if (day < rules.today) return 'past'
-  const isChoosingEnd = state.checkIn !== null && state.checkOut === null && day > state.checkIn
-  if (!isChoosingEnd || state.checkIn === null) return startStatus(day, rules)
-  if (firstTaken(state.checkIn, day, rules) !== null) return 'booked'
-  if (nightsBetween(state.checkIn, day) < rules.minNights) return 'below-min'
-  return rules.isTaken(day) ? 'checkout-only' : 'free'
+export function dayStatuses(state: RangeState, rules: RangeRules): (day: CivilDate) => DayStatus {
+  const { checkIn } = state
+  const isChoosingEnd = checkIn !== null && state.checkOut === null
+  // Every night from check-in until this day is free.
+  let free = checkIn ?? rules.today
+  return (day) => {
+    if (day < rules.today) return 'past'
+    if (!isChoosingEnd || day <= checkIn) return startStatus(day, rules)
+    while (free < day && !rules.isTaken(free)) free = addDays(free, 1)
+    if (free < day) return 'booked'
+    if (nightsBetween(checkIn, day) < rules.minNights) return 'below-min'
+    return rules.isTaken(day) ? 'checkout-only' : 'free'
+  }
 }
 
 /** Whether a stay can begin on a day from today on. */
@@ -99,7 +105,7 @@ export function rangeReducer(
 }
 
 function choose(state: RangeState, day: CivilDate, rules: RangeRules): RangeState {
-  const status = dayStatus(state, day, rules)
+  const status = dayStatuses(state, rules)(day)
   const { checkIn, checkOut } = state
   const isEnd = checkIn !== null && checkOut === null && day > checkIn
   if (isEnd && (status === 'free' || status === 'checkout-only')) {
