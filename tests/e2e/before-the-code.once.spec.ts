@@ -96,6 +96,27 @@ test('the first screen is laid out before the rest of a list, and all of it once
   expect(await homesLaidOut(page)).toEqual([all, all])
 })
 
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('no home that a list begins with is drawn in a guessed height first', async ({ page }) => {
+    const code = await holdCode(page)
+    await page.goto('/city/dubai')
+    await code.asked
+    const guessed = await page.locator('main article').evaluateAll((homes) =>
+      homes.flatMap((home) => {
+        const isSeen = home.getBoundingClientRect().top < innerHeight
+        return getComputedStyle(home).contentVisibility === 'auto' ? [isSeen] : []
+      }),
+    )
+    // The others wait, as on a phone.
+    expect(guessed).toContain(false)
+    expect(guessed).not.toContain(true)
+    await code.letGo()
+    await inTrueHeight(page)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
 
