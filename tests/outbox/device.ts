@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import type { Gate } from './gate.ts'
 import { goTo, type Kept, keptItems, open, untilBegun } from './screen.ts'
@@ -26,6 +26,11 @@ export async function createDevice(browser: Browser, gate: Gate) {
     if (message.type() === 'error') complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(error.error().message))
+  /** What pages have asked for and not been answered. */
+  const unanswered = new Set<Request>()
+  context.on('request', (request) => unanswered.add(request))
+  context.on('requestfinished', (request) => unanswered.delete(request))
+  context.on('requestfailed', (request) => unanswered.delete(request))
 
   const tab = (): Page => {
     const last = tabs.at(-1)
@@ -169,7 +174,9 @@ export async function createDevice(browser: Browser, gate: Gate) {
       const words = text?.replaceAll(/\s+/g, ' ').slice(0, 600) ?? 'no tab'
       const state = page ? await stateOf(page) : ''
       const waits = gate.underWay().join(', ')
-      return `${page?.url()}: ${words}; ${state}; under way: ${waits}; said: ${complaints.slice(-5).join(' | ')}`
+      const asked = [...unanswered].map((request) => new URL(request.url()).pathname).join(', ')
+      const said = complaints.slice(-5).join(' | ')
+      return `${page?.url()}: ${words}; ${state}; asked for: ${asked}; at the gate: ${waits}; said: ${said}`
     },
     close: () => context.close(),
   }
@@ -221,18 +228,39 @@ function storedKeys(page: Page, userId: string): Promise<string[]> {
   }, `areesh-answers-user-${userId}`)
 }
 
-/** How far a page and its worker have come; a page that answers nothing says so. */
-function stateOf(page: Page): Promise<string> {
-  const told = page.evaluate(async () => {
-    const workers = await navigator.serviceWorker.getRegistration()
-    const waits = document.querySelectorAll('[data-waits]').length
-    const states = [workers?.active, workers?.waiting, workers?.installing].map((one) => one?.state)
-    const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
-    return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}`
-  })
-  const late = new Promise<string>((resolve) =>
-    setTimeout(resolve, 5000, 'the page does not answer'),
+/** How far a page and its worker have come; what answers nothing says so. */
+async function stateOf(page: Page): Promise<string> {
+  const told = inTime(
+    'the page',
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistration()
+      const waits = document.querySelectorAll('[data-waits]').length
+      const states = [workers?.active, workers?.waiting, workers?.installing].map(
+        (one) => one?.state,
+      )
+      const came = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+      const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
+      return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}`
+    }),
   )
-  return Promise.race([told, late]).catch(String)
+  const store = inTime(
+    'the database',
+    page.evaluate(async () => `${(await indexedDB.databases()).length} databases`),
+  )
+  const kept = inTime(
+    'the cache',
+    page.evaluate(async () => `${(await caches.keys()).length} caches`),
+  )
+  const worker = inTime(
+    'the worker',
+    page.evaluate(async () => `${(await fetch('/icons/logo.svg')).status} by the worker`),
+  )
+  return (await Promise.all([told, store, kept, worker])).join(', ')
+}
+
+function inTime(who: string, answer: Promise<string>): Promise<string> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, 5000, `${who} does not answer`))
+  return Promise.race([answer, late]).catch(String)
 }

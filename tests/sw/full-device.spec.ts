@@ -54,11 +54,12 @@ test('a full device gives up pictures first, then what is the same for everybody
 }) => {
   const own = userCallsCache(stay.userId)
   await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
-  // What the app fetches ahead is there, to its last answer and with the map: no list comes by itself any more.
+  // What the app fetches ahead is there, with the map and the list behind each of four tabs: no list comes by itself
+  // any more. Only lists are counted: what belongs to a stay may still come.
+  const listsKept = () => countIn(page, own, '/booking/list?')
+  await expect.poll(listsKept).toBe(4)
   await expect.poll(() => countIn(page, own, '/review/listOwn')).toBe(1)
   await expect.poll(() => countIn(page, mapFilesCache, wholeMapPath)).toBeGreaterThan(0)
-  // Only lists of bookings are counted: what belongs to a stay may still come by itself.
-  const listsKept = () => countIn(page, own, '/booking/list?')
   const kept = await listsKept()
   // Room enough, once they are gone, for all that the app brings onto the device meanwhile.
   await fill(page, picturesCache, 16)

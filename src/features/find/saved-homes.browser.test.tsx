@@ -78,10 +78,10 @@ function createDevice() {
   const user = { _id: userId, token: 't', full_name: 'Layla', profile_image: '', image_url: '' }
   const session = createFixedSession(user, 'guest-1')
   const asked: string[] = []
-  const way = { isSlow: false, letThrough: () => {} }
+  const way = { isSlow: false, isCut: false, letThrough: () => {} }
   const transport: Transport = {
     send: async (call) => {
-      if (bench.server.mood === 'down') throw new ConnectionError('away')
+      if (bench.server.mood === 'down' || way.isCut) throw new ConnectionError('away')
       asked.push(call.method)
       const answer = structuredClone(list)
       if (way.isSlow) {
@@ -271,6 +271,30 @@ test('a wish that is sent while no page shows the lists is known without a signa
   await expect.poll(() => outbox.items()).toEqual([])
   bench.server.mood = 'down'
   await open({ storage })
+  await isPressed(true)
+})
+
+test('a wish that the server has taken stays until the device has the home in its lists', async () => {
+  const { bench, clock, list, way, open } = createDevice()
+  bench.server.mood = 'down'
+  await open()
+  await heart().click()
+  await isPressed(true)
+
+  bench.server.mood = 'up'
+  way.isCut = true
+  const { outbox } = await open()
+  await outbox.drain(true)
+  await expect.poll(() => outbox.items()).toMatchObject([{ state: 'queued', attempts: 2 }])
+  await isPressed(true)
+
+  clock.aheadMs = -60 * 60_000
+  list.lists = fullLists
+  way.isCut = false
+  await outbox.drain(true)
+  await expect.poll(() => outbox.items()).toEqual([])
+  expect(bench.received).toHaveLength(1)
+  expect(bench.tries).toHaveLength(3)
   await isPressed(true)
 })
 

@@ -5,6 +5,7 @@ import type { OutboxStore } from './outbox-store.ts'
 /** What is to be sent, and whose it is: the session may end before the device has kept it. */
 export type NewItem = Pick<OutboxItem, 'userId' | 'kind' | 'key' | 'id' | 'payload' | 'below'>
 
+/** Rejects with `NotKept` where the device does not hold yet what the server has taken. */
 type SentListener = (item: OutboxItem, result: unknown) => void | Promise<void>
 
 /** Things that wait for a connection: kept on the device, sent once each, in order. */
@@ -24,7 +25,10 @@ export type Outbox = {
   discard(id: string): Promise<boolean>
   /** Tries now. `isHasty` when the connection may have come back: items need not wait their time. */
   drain(isHasty?: boolean): Promise<void>
-  /** Called with every item that the server has taken; the item leaves once all have dealt with it. */
+  /**
+   * Called with every item that the server has taken; the item leaves once all have dealt with it. One that is not
+   * kept is sent again later, which changes nothing, and its listener has another try.
+   */
   onSent(listener: SentListener): () => void
   /** Deletes everything of one person. */
   destroy(userId: string): Promise<void>
@@ -56,6 +60,11 @@ export type OutboxParts = {
 /** Thrown by `enqueue` when too much waits already. */
 export class OutboxFull extends Error {
   override readonly name = 'OutboxFull'
+}
+
+/** Thrown by a listener of `onSent` for which the item has to stay. */
+export class NotKept extends Error {
+  override readonly name = 'NotKept'
 }
 
 const maxItems = 200
@@ -208,14 +217,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function trySending(item: OutboxItem): Promise<Outcome['kind']> {
     if (!(await note({ ...item, state: 'sending' }))) return 'sent'
-    const outcome = await send(item).then(
+    const isOfWriter = () => userId() === item.userId
+    const answer = await send(item).then(
       (result): Outcome => ({ kind: 'sent', result }),
       (error: unknown) => outcomeOf(error),
     )
-    if (userId() !== item.userId) return 'pause'
+    if (!isOfWriter()) return 'pause'
+    const outcome = answer.kind === 'sent' ? await tellSent(item, answer.result) : answer
+    if (!isOfWriter()) return 'pause'
     if (outcome.kind === 'sent') {
-      const told = [...sentListeners].map(async (listener) => listener(item, outcome.result))
-      await Promise.allSettled(told)
       await forget(item)
       return 'sent'
     }
@@ -224,6 +234,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (outcome.kind !== 'refused' && outcome.kind !== 'decide') return outcome.kind
     onRefused?.(item, outcome.reason)
     return 'sent'
+  }
+
+  async function tellSent(item: OutboxItem, result: unknown): Promise<Outcome> {
+    const told = await Promise.allSettled(
+      [...sentListeners].map(async (listener) => listener(item, result)),
+    )
+    const isKept = told.every(
+      (one) => one.status === 'fulfilled' || !(one.reason instanceof NotKept),
+    )
+    return isKept ? { kind: 'sent', result } : { kind: 'later', isAnswered: false }
   }
 
   function after(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'sent' }>): OutboxItem {

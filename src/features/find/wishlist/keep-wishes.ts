@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listWishlist, type Wishlist } from '#contract/wishlist/list.ts'
 import type { App } from '#lib/app-context.tsx'
 import { keepChangedAnswer } from '#lib/change-answer.ts'
-import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { NotKept, type Outbox } from '#lib/outbox/create-outbox.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { forgetVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { wishKind, wishQueue } from './send-wishes.ts'
@@ -15,26 +15,42 @@ type Parts = Pick<App, 'session' | 'transport' | 'now' | 'showToast'> & { queryC
 
 /**
  * Puts every sent wish into the lists of this device before it leaves the outbox, also where no page shows them:
- * no heart goes back and forth, not even on a device that goes offline next. Says a refused wish in the server's
- * words and lets it go; gives wishes from before the login to whoever has logged in.
+ * no heart goes back and forth, not even on a device that goes offline next. A wish that has no place there yet
+ * stays, and is sent again. Says a refused wish in the server's words and lets it go; gives wishes from before the
+ * login to whoever has logged in.
  */
 export function keepWishes(outbox: Outbox, parts: Parts): () => void {
-  const { queryClient, session, showToast } = parts
+  const { queryClient, session, transport, now, showToast } = parts
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['wishlist'] })
   const dealtWith = new Set<string>()
-  const endSent = outbox.onSent(async ({ id, kind, payload }) => {
+  /** By item, when the server had taken it for the first time, by this device's clock. */
+  const takenAt = new Map<string, number>()
+  /** Whether a wish has its place in the lists then: a home that the device knows nothing of has none. */
+  const keep = async ({ payload }: OutboxItem, news: Wishlist | null): Promise<boolean> => {
+    let isWhole = false
+    await keepChangedAnswer(queryClient, listWishlist, {}, (before) => {
+      const lists = news?.lists ?? (before && withWishes(before.lists, editsOf([payload])))
+      isWhole = lists?.every(({ items }) => items.every(({ home }) => home !== null)) ?? false
+      return lists && isWhole ? asAnswer(lists) : undefined
+    })
+    return isWhole
+  }
+  const endSent = outbox.onSent(async (item) => {
+    const { id, kind } = item
     if (kind !== wishKind) return
+    // A clock that was turned back would call every answer too old.
+    const since = Math.min(takenAt.get(id) ?? now(), now())
+    takenAt.set(id, since)
+    // Of several only the last brings the whole news, and each one of a home that the device does not know.
+    const isLast = outbox.items().every((each) => each.kind !== wishKind || each.id === id)
+    if (isLast || !(await keep(item, null))) {
+      const news = await listsNow(transport, since)
+      const isKept = await keep(item, news)
+      if (!news) void refresh()
+      if (!isKept) throw new NotKept(id)
+    }
+    takenAt.delete(id)
     dealtWith.add(id)
-    // Of several only the last brings the whole news.
-    const isLast = outbox.items().every((item) => item.kind !== wishKind || item.id === id)
-    const news = isLast ? await listsNow(parts) : null
-    await keepChangedAnswer(
-      queryClient,
-      listWishlist,
-      {},
-      (before) => news ?? (before && asAnswer(withWishes(before.lists, editsOf([payload])))),
-    )
-    if (isLast && !news) void refresh()
   })
   const letGo = async ({ id, reason }: OutboxItem) => {
     // Of several windows the one that lets go of it tells.
@@ -82,15 +98,14 @@ async function mergeVisitorWishes(outbox: Outbox, session: App['session']): Prom
   }
 }
 
-/** The lists as the server has them now; null when it does not say so soon. */
-async function listsNow({ transport, now }: Parts): Promise<Wishlist | null> {
-  const askedAt = now()
+/** The lists as the server has had them since then, epoch ms; null when it does not say so soon. */
+async function listsNow(transport: App['transport'], since: number): Promise<Wishlist | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), patienceMs)
   try {
     const answer = await transport.send(listWishlist, {}, { signal: controller.signal })
     // The worker's copy may be from before the wish.
-    return answer.answeredAt < askedAt ? null : answer.result
+    return answer.answeredAt < since ? null : answer.result
   } catch {
     return null
   } finally {
