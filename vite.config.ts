@@ -63,6 +63,13 @@ function layerOrder(): Plugin {
   }
 }
 
+// Of the embedded database, or of none at all: on a server these tests would only run again.
+const embeddedOnly = [
+  'server/db/durability.test.ts',
+  'server/db/seed/generated-homes.test.ts',
+  'server/services/catalogue-copy.test.ts',
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -158,7 +165,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['{src,server,sw,tests}/**/*.test.ts'],
-          exclude: ['tests/e2e/**', '**/*.browser.test.*'],
+          exclude: [
+            'tests/e2e/**',
+            '**/*.browser.test.*',
+            // Said here, because a project does not hear of what the command line leaves out.
+            ...(process.env.TEST_DATABASE_URL ? embeddedOnly : []),
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Files of a process share what they import, and the compiled engine of the database: a new

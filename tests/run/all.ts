@@ -72,13 +72,6 @@ async function checkUnits(): Promise<StageResult> {
   return runVitest(['--project', 'unit', ...places])
 }
 
-// Of the embedded engine, or of no database at all: on a server they would only run again.
-const withoutServer = [
-  'server/db/durability.test.ts',
-  'server/db/seed/generated-homes.test.ts',
-  'server/services/catalogue-copy.test.ts',
-]
-
 async function checkOnPostgres(): Promise<StageResult> {
   const server = await startPostgres()
   try {
@@ -89,7 +82,6 @@ async function checkOnPostgres(): Promise<StageResult> {
       'tests/contract/',
       'tests/torture/',
       'tests/walks/',
-      ...withoutServer.flatMap((file) => ['--exclude', file]),
     ]
     const result = await runVitest(args, { TEST_DATABASE_URL: server.url })
     return {
