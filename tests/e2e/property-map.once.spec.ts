@@ -25,6 +25,28 @@ test('the map shows homes by their prices, and a press or a key opens one', asyn
   await expectAccessible(page)
 })
 
+test('prices that are asked for anew can be read meanwhile', async ({ page }) => {
+  const silence = () => {}
+  await page.route('**/assets/search-worker*', silence)
+  await page.goto(marina)
+  await pricesOf(page).first().press('Enter')
+  await expect(page.locator('main [data-chosen-home]')).toBeVisible()
+  await page.route('**/api/property/**', silence)
+  await page.locator('.maplibregl-canvas').focus()
+  await page.keyboard.press('ArrowRight')
+  const opacity = () =>
+    pricesOf(page)
+      .first()
+      .evaluate(async ({ parentElement }) => {
+        if (!parentElement) return null
+        await Promise.all(parentElement.getAnimations().map(({ finished }) => finished))
+        return Number(getComputedStyle(parentElement).opacity)
+      })
+  await expect.poll(opacity).toBeLessThan(1)
+  await expectAccessible(page)
+  expect(await opacity()).toBeLessThan(1)
+})
+
 test('no price lies over another', async ({ page }) => {
   await page.goto(marina)
   await expect(pricesOf(page).first()).toBeVisible()
