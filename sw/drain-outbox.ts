@@ -1,6 +1,6 @@
 import { drainMessage, outboxTag, type WorkerPerson } from '#contract/device-worker.ts'
-import { ApiError, ConnectionError } from '#lib/api-error.ts'
-import { createOutbox } from '#lib/outbox/create-outbox.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { createOutbox, NotKept } from '#lib/outbox/create-outbox.ts'
 import { shownBy } from '#lib/outbox/item-subject.ts'
 import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
 import { createOutboxStore } from '#lib/outbox/outbox-store.ts'
@@ -56,13 +56,7 @@ async function drainHere(
     openStore: createOutboxStore,
     send: async (item) => {
       if (!(await isPresent(worker, person))) throw signedOut()
-      const result = await sendWaiting({ person, language, now }, item)
-      // It stands in the kept answer before it leaves the outbox: the device may be offline next. Where that
-      // cannot be had it is sent again, which changes nothing.
-      if (!(await askServer(person, language, shownBy(item), now))) {
-        throw new ConnectionError('sent, and not kept')
-      }
-      return result
+      return sendWaiting({ person, language, now }, item)
     },
     onGone: ({ payload }) => unsentFilesOf(person.userId).remove(fileIdsOf(payload)),
     now,
@@ -71,6 +65,10 @@ async function drainHere(
     setTimer: () => () => {},
     exclusively,
     channel: createChannel(outboxChannel),
+  })
+  // It stands in the kept answer before it leaves the outbox: the device may be offline next.
+  outbox.onSent(async (item) => {
+    if (!(await askServer(person, language, shownBy(item), now))) throw new NotKept(item.id)
   })
   await outbox.drain(true)
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
+import { saidInTime } from '#tests/support/said-in-time.ts'
 import type { Gate } from './gate.ts'
 import { goTo, type Kept, keptItems, open, untilBegun } from './screen.ts'
 import type { Guest } from './server-words.ts'
@@ -86,6 +87,7 @@ export async function createDevice(browser: Browser, gate: Gate) {
     async handTo(next: Guest): Promise<void> {
       guest = next
       complaints.length = 0
+      unanswered.clear()
       await context.clearCookies()
       await context.addCookies(
         next.cookies.map(({ name, value, isHttpOnly }) => ({
@@ -230,37 +232,21 @@ function storedKeys(page: Page, userId: string): Promise<string[]> {
 
 /** How far a page and its worker have come; what answers nothing says so. */
 async function stateOf(page: Page): Promise<string> {
-  const told = inTime(
-    'the page',
-    page.evaluate(async () => {
-      const workers = await navigator.serviceWorker.getRegistration()
-      const waits = document.querySelectorAll('[data-waits]').length
-      const states = [workers?.active, workers?.waiting, workers?.installing].map(
-        (one) => one?.state,
-      )
-      const came = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => new URL(name).pathname)
-      const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
-      return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}`
-    }),
+  const told = page.evaluate(async () => {
+    const workers = await navigator.serviceWorker.getRegistration()
+    const waits = document.querySelectorAll('[data-waits]').length
+    const states = [workers?.active, workers?.waiting, workers?.installing].map((one) => one?.state)
+    const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
+    return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}`
+  })
+  const store = page.evaluate(async () => `${(await indexedDB.databases()).length} databases`)
+  const kept = page.evaluate(async () => `${(await caches.keys()).length} caches`)
+  const worker = page.evaluate(
+    async () => `${(await fetch('/icons/logo.svg')).status} by the worker`,
   )
-  const store = inTime(
-    'the database',
-    page.evaluate(async () => `${(await indexedDB.databases()).length} databases`),
+  const said = Object.entries({ page: told, database: store, cache: kept, worker }).map(
+    ([who, answer]) => saidInTime(answer, `the ${who} does not answer`),
   )
-  const kept = inTime(
-    'the cache',
-    page.evaluate(async () => `${(await caches.keys()).length} caches`),
-  )
-  const worker = inTime(
-    'the worker',
-    page.evaluate(async () => `${(await fetch('/icons/logo.svg')).status} by the worker`),
-  )
-  return (await Promise.all([told, store, kept, worker])).join(', ')
-}
-
-function inTime(who: string, answer: Promise<string>): Promise<string> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, 5000, `${who} does not answer`))
-  return Promise.race([answer, late]).catch(String)
+  return (await Promise.all(said)).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import { saidInTime } from './said-in-time.ts'
 
 /** Name of what a failed test leaves beside its error: what its pages were showing. */
 export const whereItEnded = 'where it ended'
@@ -10,9 +11,6 @@ export async function noteWhereItEnded(context: BrowserContext, info: TestInfo):
   await info.attach(whereItEnded, { body: pages.join(' | '), contentType: 'text/plain' })
 }
 
-// A page that answers nothing must not hold up the suite.
-const patienceMs = 5000
-
 async function describePage(page: Page): Promise<string> {
   const told = page.evaluate(() => {
     const focused = document.activeElement?.cloneNode() as Element | undefined
@@ -22,7 +20,5 @@ async function describePage(page: Page): Promise<string> {
     )
     return `focus ${focused?.outerHTML.slice(0, 120)}, seen ${seen.join(' ').slice(0, 400)}`
   })
-  const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, 'no answer'))
-  const answer = await Promise.race([told, late]).catch(String)
-  return `${page.url()}: ${answer}`
+  return `${page.url()}: ${await saidInTime(told, 'no answer')}`
 }

@@ -6,7 +6,7 @@ import {
   userCallsCache,
   wholeMapPath,
 } from '#contract/device-worker.ts'
-import { openWithWorker, test } from './stay-fixture.ts'
+import { countIn, openWithWorker, test } from './stay-fixture.ts'
 
 const megabyte = 1024 * 1024
 
@@ -27,15 +27,7 @@ async function fill(page: Page, name: string, count: number): Promise<void> {
   )
 }
 
-const countIn = async (page: Page, name: string, part: string) =>
-  (await addressesIn(page, name)).filter((url) => url.includes(part)).length
 const fillingIn = (page: Page, name: string) => countIn(page, name, '/filling/')
-
-const addressesIn = (page: Page, name: string) =>
-  page.evaluate(
-    async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
-    name,
-  )
 
 const askForRoom = (page: Page) =>
   page.evaluate(async () => {

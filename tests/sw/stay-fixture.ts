@@ -68,6 +68,15 @@ export async function openWithWorker(
   await untilWorkerServes(page, language)
 }
 
+/** How many addresses in a cache of the device hold this part. */
+export async function countIn(page: Page, cacheName: string, part: string): Promise<number> {
+  const addresses = await page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    cacheName,
+  )
+  return addresses.filter((address) => address.includes(part)).length
+}
+
 /** Logs out by the menu of the account. */
 export async function logOut(page: Page): Promise<void> {
   await page

@@ -39,7 +39,7 @@ export function keepWishes(outbox: Outbox, parts: Parts): () => void {
     const { id, kind } = item
     if (kind !== wishKind) return
     // A clock that was turned back would call every answer too old.
-    const since = Math.min(takenAt.get(id) ?? now(), now())
+    const since = Math.min(takenAt.get(id) ?? Number.POSITIVE_INFINITY, now())
     takenAt.set(id, since)
     // Of several only the last brings the whole news, and each one of a home that the device does not know.
     const isLast = outbox.items().every((each) => each.kind !== wishKind || each.id === id)
