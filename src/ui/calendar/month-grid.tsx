@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, memo, useId } from 'react'
+import { type KeyboardEvent, memo, useDeferredValue, useId } from 'react'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { weeksOfMonth } from '#domain/stay/month-weeks.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -32,7 +32,11 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
 /** One month as a grid of buttons; only the cursor's day is in the tab order. */
 export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Props) {
   const id = useId()
-  const statusOf = dayStatuses(state, rules)
+  // The chosen day answers the finger; what it means for all other days is drawn in the next task.
+  const checkIn = useDeferredValue(state.checkIn)
+  const checkOut = useDeferredValue(state.checkOut)
+  const settled = { ...state, checkIn, checkOut }
+  const statusOf = dayStatuses(settled, rules)
   return (
     <div className={styles.month}>
       <h3 className={styles.name} id={id}>
@@ -57,7 +61,8 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
                   <DayCell
                     key={day}
                     day={day}
-                    {...lookOf(day, state, statusOf(day))}
+                    {...markOf(day, state)}
+                    {...choiceOf(day, settled, statusOf(day))}
                     locale={locale}
                     onChoose={onChoose}
                   />
@@ -73,26 +78,31 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
   )
 }
 
-/** How a day looks: values alone, by which a day that stays as it is can be told. */
-function lookOf(day: CivilDate, state: RangeState, status: DayStatus) {
-  const { checkIn, checkOut, cursor } = state
-  const isEnd = checkIn !== null && checkOut === null && day > checkIn
+// How a day looks, in values alone, by which a day that stays as it is can be told.
+
+/** Its part in what is chosen. */
+function markOf(day: CivilDate, { checkIn, checkOut, cursor }: RangeState) {
   return {
-    status,
     isEdge: day === checkIn || day === checkOut,
     isInside: checkIn !== null && checkOut !== null && day > checkIn && day < checkOut,
     isStart: checkOut !== null && day === checkIn,
     isEndOfStay: checkOut !== null && day === checkOut,
-    canChoose: status === 'free' || (status === 'checkout-only' && isEnd),
     hasCursor: day === cursor,
   }
 }
 
-type DayProps = ReturnType<typeof lookOf> & {
-  day: CivilDate
-  locale: string
-  onChoose: (day: CivilDate) => void
+/** What it may be used for next. */
+function choiceOf(day: CivilDate, { checkIn, checkOut }: RangeState, status: DayStatus) {
+  const isEnd = checkIn !== null && checkOut === null && day > checkIn
+  return { status, canChoose: status === 'free' || (status === 'checkout-only' && isEnd) }
 }
+
+type DayProps = ReturnType<typeof markOf> &
+  ReturnType<typeof choiceOf> & {
+    day: CivilDate
+    locale: string
+    onChoose: (day: CivilDate) => void
+  }
 
 const DayCell = memo(function DayCell(props: DayProps) {
   const { day, status, isEdge, isInside, isStart, isEndOfStay, canChoose, hasCursor } = props
