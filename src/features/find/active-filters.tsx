@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './active-filters.module.css'
 import { chosenFilters, filterWords, withoutFilter } from './chosen-filters.ts'
@@ -16,10 +17,18 @@ export function ActiveFilters({ search, onSearch }: Props) {
     return text ? [{ chosen, text }] : []
   })
   if (chips.length === 0) return null
+  const isMapPart = (filter: string) => filter === 'box'
+  const isMapAlone = chips.every(({ chosen }) => isMapPart(chosen.filter))
   return (
-    <ul className={styles.chips} aria-label={t`Chosen filters`}>
+    <ul
+      className={classNames(styles.chips, isMapAlone && styles.mapPart)}
+      aria-label={t`Chosen filters`}
+    >
       {chips.map(({ chosen, text }) => (
-        <li key={`${chosen.filter}-${chosen.key}`}>
+        <li
+          key={`${chosen.filter}-${chosen.key}`}
+          className={classNames(isMapPart(chosen.filter) && styles.mapPart)}
+        >
           <button
             type="button"
             className={styles.chip}

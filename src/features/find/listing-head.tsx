@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Info } from 'lucide-react'
+import { Info, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
+import { filterWords, withoutFilter } from './chosen-filters.ts'
 import styles from './listing-head.module.css'
 import { orderOf } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
@@ -19,6 +21,9 @@ type Props = {
   onSearch: (change: FindSearch) => void
 }
 
+// Taken away here where the map stands beside the list: a row of chips for it would move the page as the map is moved.
+const mapPart = { filter: 'box', key: '' }
+
 /** What is listed, how many there are, what their prices hold, and in which order they stand. */
 export const ListingHead = memo(function ListingHead({
   title,
@@ -28,16 +33,26 @@ export const ListingHead = memo(function ListingHead({
   search,
   onSearch,
 }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const text = search.box ? filterWords(i18n, search, mapPart) : null
   return (
     <div className={styles.head}>
       {art && !search.box && (
         <img className={styles.scene} src={art} alt="" width={240} height={300} />
       )}
       <div className={styles.words}>
-        <h1 className={styles.title}>
+        <h1 className={classNames(styles.title, text && styles.ofMap)}>
           {search.box ? <Trans>Homes in this part of the map</Trans> : title}
         </h1>
+        {text && (
+          <div className={styles.wholeMap}>
+            <IconButton
+              glyph={X}
+              label={t`Remove ${text}`}
+              onClick={() => onSearch(withoutFilter(search, mapPart))}
+            />
+          </div>
+        )}
         <p className={styles.note}>
           <span role="status">
             {result && <Plural value={result.total} one="# home." other="# homes." />}
