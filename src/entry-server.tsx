@@ -10,9 +10,13 @@ import { readDocumentHead } from '#lib/document-head.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
+import { fetchEarlyLetters } from '#shell/early-letters.ts'
 import { aliveEvent, startPage } from '#shell/start-page.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
+
+/** The script in a rendered page's head, as text: it fetches the fonts that its element names. */
+export const lettersScript = `(${fetchEarlyLetters})()`
 
 /** The script that a rendered page starts with, as text. */
 export const startScript = `(${startPage})(${JSON.stringify(aliveEvent)})`

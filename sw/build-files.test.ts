@@ -8,6 +8,7 @@ const files = [
   'assets/en-aaa.js',
   'assets/ar-bbb.js',
   'assets/rubik-latin-wght-normal-1.woff2',
+  'assets/rubik-latin-more-wght-normal-1.woff2',
   'assets/rubik-latin-ext-wght-normal-1.woff2',
   'assets/rubik-arabic-wght-normal-2.woff2',
   'assets/rubik-cyrillic-wght-normal-3.woff2',
@@ -17,6 +18,7 @@ test('a language keeps its catalog and the fonts of its script', () => {
   expect(filesOfLanguage(files, 'ar')).toEqual([
     '/assets/ar-bbb.js',
     '/assets/rubik-latin-wght-normal-1.woff2',
+    '/assets/rubik-latin-more-wght-normal-1.woff2',
     '/assets/rubik-arabic-wght-normal-2.woff2',
   ])
   expect(files.filter((file) => !isLanguageFile(file))).toHaveLength(2)

@@ -9,9 +9,9 @@ const font = /\.woff2$/
 const mapCode = /^\/assets\/(?:maplibre|map-)/
 
 const fontOf: Readonly<Record<Language, RegExp>> = {
-  en: /rubik-latin-wght/,
-  ar: /rubik-(?:arabic|latin)-wght/,
-  ru: /rubik-(?:cyrillic|latin)-wght/,
+  en: /rubik-latin-(?:more-)?wght/,
+  ar: /rubik-(?:arabic|latin)-(?:more-)?wght/,
+  ru: /rubik-(?:cyrillic|latin)-(?:more-)?wght/,
 }
 
 /** Path of a file, always with its leading slash. */

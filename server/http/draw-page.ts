@@ -95,7 +95,11 @@ export async function drawPage(
   const start =
     url.pathname === shellPath
       ? null
-      : { script: renderer.startScript, style: stylesFor(result.html, renderer.styles) }
+      : {
+          lettersScript: renderer.lettersScript,
+          script: renderer.startScript,
+          style: stylesFor(result.html, renderer.styles),
+        }
   const html = fillTemplate(renderer.template, {
     language,
     theme,

@@ -12,7 +12,7 @@ import { type DrawingTools, drawPage } from '#server/http/draw-page.ts'
 import { isOwnPage } from '#server/http/own-page.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
-import { hashSource, pageHeadersFor } from '#server/http/security-headers.ts'
+import { pageHeadersFor, scriptSources } from '#server/http/security-headers.ts'
 import { readSession } from '#server/services/sessions.ts'
 
 /**
@@ -22,7 +22,7 @@ import { readSession } from '#server/services/sessions.ts'
  */
 export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: DrawingTools): void {
   const { deps, renderer } = tools
-  const script = hashSource(renderer.startScript)
+  const script = scriptSources(renderer)
   app.get(`${drawnTripsPath}:number`, async (context: Context<{ Bindings: Bindings }>) => {
     const { req } = context
     const facts = requestFacts(context, deps.config)

@@ -19,10 +19,11 @@ export type HtmlPage = PageLook & {
   /** Addresses of the scripts that the page starts with, beside the entry. */
   scripts: readonly string[]
   /**
-   * What stands in a page that is seen before the app: the styles that draw it, and the script that brings
-   * the whole stylesheet and the app. Null: both come at once, and nothing is seen before them.
+   * What stands in a page that is seen before the app: the script that fetches its fonts, the styles that draw it,
+   * and the script that brings the whole stylesheet and the app. Null: both come at once, and nothing is seen
+   * before them.
    */
-  start: { script: string; style: string } | null
+  start: { lettersScript: string; script: string; style: string } | null
   html: string
   data: unknown
 }
@@ -35,7 +36,7 @@ const entryTags =
   /<script type="module" crossorigin src="([^"]+)"><\/script>((?:\s*<link rel="modulepreload" crossorigin href="[^"]+">)*)/
 
 /**
- * Fills the built index.html with a page. The page's policy knows the one script and the styles in it by
+ * Fills the built index.html with a page. The page's policy knows the scripts and the styles in it by
  * their hashes; data is an inert JSON block.
  */
 export function fillTemplate(template: string, page: HtmlPage): string {
@@ -52,7 +53,7 @@ export function fillTemplate(template: string, page: HtmlPage): string {
   const started =
     page.start === null
       ? withScripts(template, page.scripts)
-      : withStart(template, page.scripts, page.start)
+      : withStart(template, page, page.start)
   return Object.entries(fill).reduce(
     // A replacer function, because a page's text may hold `$&`, which a string would expand.
     (text, [mark, value]) => text.replace(mark, () => value),
@@ -70,13 +71,14 @@ function withScripts(template: string, scripts: readonly string[]): string {
 
 function withStart(
   template: string,
-  scripts: readonly string[],
-  { script, style }: { script: string; style: string },
+  { fonts, scripts }: Pick<HtmlPage, 'fonts' | 'scripts'>,
+  { lettersScript, script, style }: NonNullable<HtmlPage['start']>,
 ): string {
   let sheet = ''
   const drawn = template.replace(sheetTags, (_tags, own, href) => {
     sheet = href
-    return `<style>${style}</style><noscript>${own}</noscript>`
+    const letters = `<script data-fonts="${escapeHtml(fonts.join(' '))}">${lettersScript}</script>`
+    return `${letters}<style>${style}</style><noscript>${own}</noscript>`
   })
   return drawn.replace(entryTags, (_tags, entry: string, links: string) => {
     const libraries = [...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')
@@ -90,7 +92,8 @@ function withStart(
 
 function headTags(page: HtmlPage): string {
   const tags = [`<meta name="description" content="${escapeHtml(page.description)}">`]
-  for (const font of page.fonts) {
+  // A page that is seen first decides by itself whether it fetches them early.
+  for (const font of page.start === null ? page.fonts : []) {
     tags.push(
       `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(font)}" crossorigin fetchpriority="low">`,
     )

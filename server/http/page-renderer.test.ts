@@ -7,6 +7,7 @@ test('a page starts with the fonts of its own script and the Latin digits, no ot
     'rubik-cyrillic-wght-normal-b2.woff2',
     'rubik-latin-wght-normal-c3.woff2',
     'rubik-latin-ext-wght-normal-d4.woff2',
+    'rubik-latin-more-wght-normal-e5.woff2',
     'index-e5.js',
   ]
   expect(fontsOf(files)).toEqual({

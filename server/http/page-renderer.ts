@@ -15,7 +15,9 @@ import { type StyleRule, styleRulesSchema } from '#server/http/page-styles.ts'
 export type PageRenderer = {
   render(request: RenderRequest): Promise<RenderResult>
   template: string
-  /** Starts the app on a rendered page; stands in the page as it is, allowed by its hash. */
+  /** Stands in a rendered page as it is, allowed by its hash: fetches its fonts, before its styles. */
+  lettersScript: string
+  /** The same: starts the app on it. */
   startScript: string
   /** The stylesheet, from which each page takes its own part. */
   styles: readonly StyleRule[]
@@ -24,6 +26,11 @@ export type PageRenderer = {
   /** Addresses of the font files that a page in that language starts with. */
   fonts: Readonly<Record<Language, readonly string[]>>
   scripts: PageScripts
+}
+
+/** What src/entry-server.tsx gives out. */
+export type RendererBundle = Pick<PageRenderer, 'lettersScript' | 'startScript'> & {
+  renderPage: PageRenderer['render']
 }
 
 // Digits and the Latin name stand on every page.
@@ -35,7 +42,7 @@ const scripts: Readonly<Record<Language, readonly string[]>> = {
 
 /** Loads what the build made: the renderer bundle and index.html. */
 export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
-  const bundle: { renderPage: PageRenderer['render']; startScript: string } = await import(
+  const bundle: RendererBundle = await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )
   const template = await readFile(join(distDir, 'client/index.html'), 'utf8')
@@ -45,6 +52,7 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
   return {
     render: bundle.renderPage,
     template,
+    lettersScript: bundle.lettersScript,
     startScript: bundle.startScript,
     styles: v.parse(styleRulesSchema, styles),
     sheets: sheetsOf(template),

@@ -22,7 +22,7 @@ import { bodyFor } from '#server/http/packed-text.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
 import { type Bindings, type RequestFacts, requestFacts } from '#server/http/request-facts.ts'
-import { hashSource, pageHeadersFor } from '#server/http/security-headers.ts'
+import { pageHeadersFor, scriptSources } from '#server/http/security-headers.ts'
 import { withoutSenderMarks } from '#server/http/sender-marks.ts'
 import { orderWipe } from '#server/services/device-wipes.ts'
 import { readSession, type SessionRead } from '#server/services/sessions.ts'
@@ -37,7 +37,7 @@ const guestIdForm = /^[\w-]{1,64}$/
  */
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
   const pageFor = createPageSource({ deps, dispatch, renderer })
-  const script = hashSource(renderer.startScript)
+  const script = scriptSources(renderer)
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
@@ -45,7 +45,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const url = withoutSenderMarks(new URL(context.req.url))
     // Every other page has its styles in it.
     const styles = url.pathname === shellPath ? renderer.sheets : []
-    sendEarlyHints(context, { styles, fonts: renderer.fonts[language] })
+    sendEarlyHints(context, styles)
     const session = await pageSession(deps, context, facts, cookies)
     const page = await pageFor({
       url,

@@ -9,7 +9,7 @@ export type InlineSources = { script: string | null; style: string | null }
 
 /**
  * The same, with the one foreign origin that a configured map needs (its tiles, pictures, glyphs) and the
- * one script and the styles that stand in a rendered page.
+ * scripts and the styles that stand in a rendered page.
  */
 export function pageHeadersFor(
   map: MapProvider,
@@ -36,6 +36,11 @@ export function pageHeadersFor(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=()',
   }
+}
+
+/** How a policy names the scripts that stand in rendered pages. */
+export function scriptSources(texts: { lettersScript: string; startScript: string }): string {
+  return [texts.lettersScript, texts.startScript].map(hashSource).join(' ')
 }
 
 /** How a policy names a script or style by its text. */

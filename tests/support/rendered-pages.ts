@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pages } from '#server/app.ts'
-import type { PageRenderer } from '#server/http/page-renderer.ts'
+import type { RendererBundle } from '#server/http/page-renderer.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** The pages from their sources, without a build: HTML as the server sends it, without its files. */
 export async function loadRenderedPages(): Promise<Pages> {
-  const source: { renderPage: PageRenderer['render']; startScript: string } = await import(
-    join(root, 'src/entry-server.tsx')
-  )
+  const source: RendererBundle = await import(join(root, 'src/entry-server.tsx'))
   const template = await readFile(join(root, 'index.html'), 'utf8')
   const fonts = { en: [], ar: [], ru: [] }
   return {
     renderer: {
       render: source.renderPage,
+      lettersScript: source.lettersScript,
       startScript: source.startScript,
       template,
       styles: [],
