@@ -30,7 +30,8 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
 }
 
 /** One month as a grid of buttons; only the cursor's day is in the tab order. */
-export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Props) {
+export const MonthGrid = memo(function MonthGrid(props: Props) {
+  const { month, state, rules, locale, onKey, onChoose } = props
   const id = useId()
   // The chosen day answers the finger; what it means for all other days is drawn in the next task.
   const checkIn = useDeferredValue(state.checkIn)
@@ -76,7 +77,7 @@ export function MonthGrid({ month, state, rules, locale, onKey, onChoose }: Prop
       </table>
     </div>
   )
-}
+})
 
 // How a day looks, in values alone, by which a day that stays as it is can be told.
 

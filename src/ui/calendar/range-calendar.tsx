@@ -1,6 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { addMonths, type CivilDate, nightsBetween, startOfMonth } from '#domain/stay/civil-date.ts'
 import { useQuickChoice } from '#lib/use-quick-choice.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -49,7 +58,10 @@ export function RangeCalendar(props: Props) {
   const { range, onChange, today, isTaken = never, minNights = 1 } = props
   const { isArrivalClosed = never, canClear = true, prompts } = props
   const { t, i18n } = useLingui()
-  const rules: RangeRules = { today, isTaken, isArrivalClosed, minNights, months }
+  const rules: RangeRules = useMemo(
+    () => ({ today, isTaken, isArrivalClosed, minNights, months }),
+    [today, isTaken, isArrivalClosed, minNights],
+  )
   // On a phone the second month is not there: the cursor must not go where nobody sees it.
   const monthsInView = () =>
     [...(gridRef.current?.children ?? [])].filter((month) => month.checkVisibility()).length ||
@@ -58,7 +70,10 @@ export function RangeCalendar(props: Props) {
   const isMoving = useRef(false)
   const gridRef = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useQuickChoice(range, onChange, isSameRange)
-  const shown = { ...state, checkIn: chosen.checkIn, checkOut: chosen.checkOut }
+  const { checkIn: from, checkOut: until } = chosen
+  const shown = useMemo(() => ({ ...state, checkIn: from, checkOut: until }), [state, from, until])
+  // Months where the guest is not follow a task later: a phone does not even show them.
+  const shownLater = useDeferredValue(shown)
   const apply = (action: RangeAction) => {
     // Asked for only where the view may move: the browser lays out the page to tell.
     const isMove = action.kind === 'move' || action.kind === 'show'
@@ -89,12 +104,16 @@ export function RangeCalendar(props: Props) {
       apply({ kind: 'clear' })
     }
   }
-  // One function for good: days that stay as they are need not be drawn again.
-  const latest = useRef(apply)
+  // Functions for good: months and days that stay as they are need not be drawn again.
+  const latest = useRef({ apply, handleKey })
   useEffect(() => {
-    latest.current = apply
+    latest.current = { apply, handleKey }
   })
-  const chooseDay = useCallback((day: CivilDate) => latest.current({ kind: 'choose', day }), [])
+  const chooseDay = useCallback(
+    (day: CivilDate) => latest.current.apply({ kind: 'choose', day }),
+    [],
+  )
+  const pressKey = useCallback((event: KeyboardEvent) => latest.current.handleKey(event), [])
   const isFirst = state.month <= startOfMonth(today)
   return (
     <div className={styles.calendar}>
@@ -118,10 +137,10 @@ export function RangeCalendar(props: Props) {
           <MonthGrid
             key={month}
             month={month}
-            state={shown}
+            state={startOfMonth(shown.cursor) === month ? shown : shownLater}
             rules={rules}
             locale={i18n.locale}
-            onKey={handleKey}
+            onKey={pressKey}
             onChoose={chooseDay}
           />
         ))}
