@@ -37,7 +37,10 @@ export const ListingBar = memo(function ListingBar(props: Props) {
     onFiltering(group !== null)
   }
   const open = (group: FilterGroup) => afterPaint(() => show(group))
-  const active = chosenFilters(search).filter(({ filter }) => filter !== 'offers').length
+  // Offers are a page of their own, and a part of the map is not chosen among the filters.
+  const active = chosenFilters(search).filter(
+    ({ filter }) => filter !== 'offers' && filter !== 'box',
+  ).length
   return (
     <div className={styles.bar}>
       <StandStill isStill={openAt !== null}>

@@ -37,6 +37,7 @@ export function visitRows(
     row('blocking', 'ms', (one) => one.blockingMs, isPublic ? atMost(100) : null),
     row('shift', 'shift', (one) => one.shift, atMost(0.005)),
     row(...scriptsAsSent, null),
+    row('the machine’s speed', 'count', (one) => one.machineSpeed, null),
   ]
 }
 

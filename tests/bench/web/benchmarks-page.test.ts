@@ -44,7 +44,8 @@ test('what misses its bar is marked, also when it was not measured', () => {
 })
 
 test('others stand in a section of their own, beside the floor and without a bar', () => {
-  const visit = { accessibility: 90, bestPractices: 90, seo: 90, shift: 0.2, faults: [] }
+  const scores = { accessibility: 90, bestPractices: 90, seo: 90 }
+  const visit = { ...scores, shift: 0.2, machineSpeed: 1500, faults: [] }
   const page = { ...visit, performance: 41, firstPaintMs: 3210, largestPaintMs: 6540 }
   const floor = { ...visit, performance: 100, firstPaintMs: 900, largestPaintMs: 950 }
   const section = peerSection([

@@ -20,6 +20,8 @@ type Measured = {
   blockingMs: number
   shift: number
   scriptBytes: number
+  /** How fast Lighthouse found the machine before it slowed it down; twice as many are twice as fast. */
+  machineSpeed: number
 }
 
 /** Errors of Lighthouse with which the browser gave no whole trace: nothing was measured, fast or slow. */
@@ -44,7 +46,7 @@ export async function visit(
       disableStorageReset: true,
     })
     if (!result) throw new Error(`Lighthouse has no result of ${url}`)
-    const { audits, categories, runtimeError } = result.lhr
+    const { audits, categories, environment, runtimeError } = result.lhr
     if (runtimeError && traceErrors.has(runtimeError.code)) return { unrecorded: runtimeError.code }
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -64,6 +66,7 @@ export async function visit(
       blockingMs: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
       scriptBytes: scriptBytesOf(audits['resource-summary']),
+      machineSpeed: environment.benchmarkIndex,
     }
   }
   // The certificate is our own, and of this run; other hosts are not asked, so that nothing hangs on them.
@@ -96,5 +99,6 @@ export function middleOf(visits: readonly Visit[]): Visit {
     blockingMs: middle('blockingMs'),
     shift: middle('shift'),
     scriptBytes: middle('scriptBytes'),
+    machineSpeed: middle('machineSpeed'),
   }
 }
