@@ -77,7 +77,7 @@ function withStart(
   let sheet = ''
   const drawn = template.replace(sheetTags, (_tags, own, href) => {
     sheet = href
-    const letters = `<script data-fonts="${escapeHtml(fonts.join(' '))}">${lettersScript}</script>`
+    const letters = `<script id="letters" data-fonts="${escapeHtml(fonts.join(' '))}">${lettersScript}</script>`
     return `${letters}<style>${style}</style><noscript>${own}</noscript>`
   })
   return drawn.replace(entryTags, (_tags, entry: string, links: string) => {

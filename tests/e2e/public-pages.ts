@@ -9,7 +9,7 @@ const letters: Readonly<Record<Language, RegExp>> = {
   ru: /\p{Script=Cyrillic}/gu,
 }
 const inlineCode =
-  /<style(?!>)|\sstyle=|<script(?![^>]*(?:src=|application\/(?:ld\+)?json|id="start"))/
+  /<style(?!>)|\sstyle=|<script(?![^>]*(?:src=|application\/(?:ld\+)?json|id="(?:start|letters)"))/
 const stay = `check_in=${dayFromNow(40)}&check_out=${dayFromNow(44)}&adults=2`
 
 /** Every public page; `{home}` and `{host}` stand for the first ones that are listed. */
@@ -66,7 +66,7 @@ export async function expectWholePages(request: APIRequestContext, language: Lan
     expect.soft(html.includes(root), path).toBe(true)
     expect.soft(html, path).toMatch(/<title>[^<]+<\/title>/)
     expect.soft(html.match(/<h1[\s>]/g), path).toHaveLength(1)
-    // The content security policy allows neither, but for what starts the page.
+    // The content security policy allows neither, but for what fetches the letters and starts the page.
     expect.soft(html, path).not.toMatch(inlineCode)
     const own = wordsOf(html).match(letters[language])?.length ?? 0
     expect.soft(own, `letters of ${path}`).toBeGreaterThan(80)

@@ -3,7 +3,6 @@ import { Info, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
-import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
 import { filterWords, withoutFilter } from './chosen-filters.ts'
@@ -41,18 +40,20 @@ export const ListingHead = memo(function ListingHead({
         <img className={styles.scene} src={art} alt="" width={240} height={300} />
       )}
       <div className={styles.words}>
-        <h1 className={classNames(styles.title, text && styles.ofMap)}>
-          {search.box ? <Trans>Homes in this part of the map</Trans> : title}
-        </h1>
-        {text && (
-          <div className={styles.wholeMap}>
-            <IconButton
-              glyph={X}
-              label={t`Remove ${text}`}
-              onClick={() => onSearch(withoutFilter(search, mapPart))}
-            />
-          </div>
-        )}
+        <div className={styles.name}>
+          <h1 className={styles.title}>
+            {search.box ? <Trans>Homes in this part of the map</Trans> : title}
+          </h1>
+          {text && (
+            <div className={styles.wholeMap}>
+              <IconButton
+                glyph={X}
+                label={t`Remove ${text}`}
+                onClick={() => onSearch(withoutFilter(search, mapPart))}
+              />
+            </div>
+          )}
+        </div>
         <p className={styles.note}>
           <span role="status">
             {result && <Plural value={result.total} one="# home." other="# homes." />}
