@@ -28,7 +28,7 @@ async function waitForCopy(page: Page): Promise<void> {
 }
 
 const totalOf = async (page: Page) =>
-  Number((await page.locator('main h1 + p [role=status]').innerText()).replace(/\D/g, ''))
+  Number((await page.locator('main :has(> h1) + p [role=status]').innerText()).replace(/\D/g, ''))
 
 test('a city that was looked at is searched without a signal, and says how old it is', async ({
   page,
