@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
+import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 
 // Mirrored is the harder way round, and Arabic prices and names are the longest.
@@ -89,6 +90,32 @@ test('a moved map lists its homes and writes where it looks, until that is switc
   expect(placeOf(page).get('box')).toBe(box)
   await again.click()
   await expect.poll(() => placeOf(page).get('box')).not.toBe(box)
+})
+
+test('a map that is moved beside its list does not move the list, which says the way back', async ({
+  page,
+  language,
+}) => {
+  const words = readPhrases(language)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await noteShifts(page)
+  await page.goto('/city/dubai')
+  await expect(pricesOf(page).first()).toBeVisible()
+  await untilAlive(page)
+  const title = page.locator('main h1')
+  const before = await title.innerText()
+  await page.locator('.maplibregl-canvas').hover()
+  // Unlike a key, no excuse for a shift.
+  await page.mouse.wheel(0, -300)
+  await expect(title).toHaveText(words('Homes in this part of the map'))
+  const wholeMap = page.getByRole('button', { name: words('Remove {text}') })
+  await expect(wholeMap).toBeVisible()
+  // The scale of the map grows with it, by millionths of the screen.
+  const felt = (await shiftsOf(page)).filter((shift) => Number.parseFloat(shift) > 0.0001)
+  expect(felt).toEqual([])
+  await wholeMap.click()
+  await expect(title).toHaveText(before)
+  expect(placeOf(page).get('box')).toBeNull()
 })
 
 test('list and map show each other the home that is pointed at', async ({ page }) => {

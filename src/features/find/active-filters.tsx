@@ -3,7 +3,13 @@ import { X } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './active-filters.module.css'
-import { chosenFilters, filterWords, withoutFilter } from './chosen-filters.ts'
+import {
+  chosenFilters,
+  filterWords,
+  isMapPart,
+  isSetAmongFilters,
+  withoutFilter,
+} from './chosen-filters.ts'
 import type { FindSearch } from './search-params.ts'
 
 type Props = { search: FindSearch; onSearch: (change: FindSearch) => void }
@@ -12,13 +18,12 @@ type Props = { search: FindSearch; onSearch: (change: FindSearch) => void }
 export function ActiveFilters({ search, onSearch }: Props) {
   const { t, i18n } = useLingui()
   const chips = chosenFilters(search).flatMap((chosen) => {
-    // The list of offers is a page of its own, not a filter that somebody set.
-    const text = chosen.filter === 'offers' ? null : filterWords(i18n, search, chosen)
+    const isChip = isSetAmongFilters(chosen) || isMapPart(chosen)
+    const text = isChip ? filterWords(i18n, search, chosen) : null
     return text ? [{ chosen, text }] : []
   })
   if (chips.length === 0) return null
-  const isMapPart = (filter: string) => filter === 'box'
-  const isMapAlone = chips.every(({ chosen }) => isMapPart(chosen.filter))
+  const isMapAlone = chips.every(({ chosen }) => isMapPart(chosen))
   return (
     <ul
       className={classNames(styles.chips, isMapAlone && styles.mapPart)}
@@ -27,7 +32,7 @@ export function ActiveFilters({ search, onSearch }: Props) {
       {chips.map(({ chosen, text }) => (
         <li
           key={`${chosen.filter}-${chosen.key}`}
-          className={classNames(isMapPart(chosen.filter) && styles.mapPart)}
+          className={classNames(isMapPart(chosen) && styles.mapPart)}
         >
           <button
             type="button"

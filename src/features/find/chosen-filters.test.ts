@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { chosenFilters, filterWords, withoutFilter } from './chosen-filters.ts'
+import { chosenFilters, filterWords, isSetAmongFilters, withoutFilter } from './chosen-filters.ts'
 
 const search = {
   check_in: '2027-01-10',
@@ -46,6 +46,11 @@ test('the depth of the map is no filter, and goes with the part of the map', () 
     lat: 25.1,
     lng: 55.2,
   })
+})
+
+test('offers and the part of the map are not set among the filters', () => {
+  const set = chosenFilters({ ...search, offers: true, box: '25,55,25.2,55.3' })
+  expect(set.filter(isSetAmongFilters)).toEqual(chosenFilters(search))
 })
 
 test('pets are no filter, and go alone where they are what empties a list', () => {

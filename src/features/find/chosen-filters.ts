@@ -6,6 +6,19 @@ import { amenityWords, flagWords, typeWords } from './words.ts'
 /** One choice that narrows a list. `key` is empty where the filter has a single value. */
 export type ChosenFilter = { filter: string; key: string }
 
+/** The part of the map that a list is of: chosen on the map, and taken away beside the name of the list. */
+export const mapPart: ChosenFilter = { filter: 'box', key: '' }
+
+/** Whether a choice is the part of the map. */
+export function isMapPart({ filter }: ChosenFilter): boolean {
+  return filter === mapPart.filter
+}
+
+/** Whether a choice is made among the filters: offers are a page of their own, and a part of the map is not one. */
+export function isSetAmongFilters(chosen: ChosenFilter): boolean {
+  return chosen.filter !== 'offers' && !isMapPart(chosen)
+}
+
 const listFilters = ['types', 'amenities', 'flags'] as const
 const listWords = { types: typeWords, amenities: amenityWords, flags: flagWords }
 // Names of filters as the server says them, with the parts of the address that hold them.

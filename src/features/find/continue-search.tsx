@@ -6,7 +6,7 @@ import { useToday } from '#lib/hooks.ts'
 import type { LastSearch } from '#lib/last-search.ts'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { chosenFilters } from './chosen-filters.ts'
+import { chosenFilters, isSetAmongFilters } from './chosen-filters.ts'
 import styles from './home-own.module.css'
 import { type FindSearch, parseFindSearch } from './search-params.ts'
 import { partyIn, stayIn } from './stay-in-address.ts'
@@ -26,7 +26,7 @@ export function ContinueSearch({ last }: Props) {
   const stay = stayIn(search.check_in, search.check_out)
   const party = partyIn(search)
   const guests = party ? party.adults + party.children : 0
-  const filters = chosenFilters(search).length
+  const filters = chosenFilters(search).filter(isSetAmongFilters).length
   // A name in another language says less than none.
   const name = last.language === language ? last.name : null
   const inside = (

@@ -5,7 +5,7 @@ import type { searchHomes } from '#contract/property/search.ts'
 import { afterPaint } from '#lib/after-paint.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { chosenFilters, chosenKeys } from './chosen-filters.ts'
+import { chosenFilters, chosenKeys, isSetAmongFilters } from './chosen-filters.ts'
 import { FacetChips } from './facet-chips.tsx'
 import styles from './filter-dialog.module.css'
 import { PriceRange } from './price-range.tsx'
@@ -47,7 +47,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
   const chosenIn = (filter: 'types' | 'amenities' | 'flags') =>
     chosenKeys(search, filter).join() || undefined
   const { types, amenities, flags, ratings, bedrooms, beds, bathrooms } = result.facets
-  const isNarrowed = chosenFilters(search).some(({ filter }) => filter !== 'offers')
+  const isNarrowed = chosenFilters(search).some(isSetAmongFilters)
   return (
     <Dialog
       isOpen={openAt !== null}

@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { chosenFilters } from './chosen-filters.ts'
+import { chosenFilters, isSetAmongFilters } from './chosen-filters.ts'
 import { FilterDialog, type FilterGroup } from './filter-dialog.tsx'
 import styles from './listing-bar.module.css'
 import { ListingSearch } from './listing-search.tsx'
@@ -37,10 +37,7 @@ export const ListingBar = memo(function ListingBar(props: Props) {
     onFiltering(group !== null)
   }
   const open = (group: FilterGroup) => afterPaint(() => show(group))
-  // Offers are a page of their own, and a part of the map is not chosen among the filters.
-  const active = chosenFilters(search).filter(
-    ({ filter }) => filter !== 'offers' && filter !== 'box',
-  ).length
+  const active = chosenFilters(search).filter(isSetAmongFilters).length
   return (
     <div className={styles.bar}>
       <StandStill isStill={openAt !== null}>

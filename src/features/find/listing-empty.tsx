@@ -3,7 +3,7 @@ import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
-import { chosenFilters, filterWords, withoutFilter } from './chosen-filters.ts'
+import { chosenFilters, filterWords, isMapPart, withoutFilter } from './chosen-filters.ts'
 import type { ListingLink } from './listing-link.ts'
 import { widerSearch, withoutFilters } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
@@ -20,7 +20,7 @@ export function ListingEmpty({ result: { relief, wider }, search, linkTo }: Prop
   const { t, i18n } = useLingui()
   const reliefWords = relief ? filterWords(i18n, search, relief) : null
   const { box: _box, zoom: _zoom, ...anywhere } = search
-  const isNarrowed = chosenFilters(search).some(({ filter }) => filter !== 'box')
+  const isNarrowed = chosenFilters(search).some((chosen) => !isMapPart(chosen))
   return (
     <Empty title={t`No homes match all of that`}>
       {relief && reliefWords ? (

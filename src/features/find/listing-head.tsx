@@ -5,7 +5,7 @@ import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Popover } from '#ui/popover/popover.tsx'
-import { filterWords, withoutFilter } from './chosen-filters.ts'
+import { filterWords, mapPart, withoutFilter } from './chosen-filters.ts'
 import styles from './listing-head.module.css'
 import { orderOf } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
@@ -19,9 +19,6 @@ type Props = {
   search: FindSearch
   onSearch: (change: FindSearch) => void
 }
-
-// Taken away here where the map stands beside the list: a row of chips for it would move the page as the map is moved.
-const mapPart = { filter: 'box', key: '' }
 
 /** What is listed, how many there are, what their prices hold, and in which order they stand. */
 export const ListingHead = memo(function ListingHead({
@@ -44,6 +41,7 @@ export const ListingHead = memo(function ListingHead({
           <h1 className={styles.title}>
             {search.box ? <Trans>Homes in this part of the map</Trans> : title}
           </h1>
+          {/* Here where the map stands beside the list: a row of chips would move the page as the map is moved. */}
           {text && (
             <div className={styles.wholeMap}>
               <IconButton

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { getHomeCalendar } from '#contract/property/get-calendar.ts'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { getStayPrice } from '#contract/property/get-price.ts'
@@ -25,8 +26,16 @@ export function useStayChoice(
   const checkOut = checkIn && asked && asked <= checkIn ? null : asked
   const party = partyIn(search) ?? { adults: 2, children: 0, infants: 0, pets: 0 }
   const { data: calendar } = useQuery(callOptions(getHomeCalendar, { slug: home.slug }))
-  const taken = new Set(calendar?.taken)
-  const closedWeekdays = calendar?.no_check_in_weekdays ?? []
+  // The same from draw to draw: with a new one the months of the calendar are drawn anew.
+  const nights = useMemo(() => {
+    const taken = new Set(calendar?.taken)
+    const closedWeekdays = calendar?.no_check_in_weekdays ?? []
+    return {
+      isTaken: (night: CivilDate) => taken.has(night),
+      isArrivalClosed: (day: CivilDate) => isArrivalClosed(closedWeekdays, day),
+      hasClosedArrivals: closedWeekdays.length > 0,
+    }
+  }, [calendar])
   const isHydrated = useIsHydrated()
   const isWhole = checkIn !== null && checkOut !== null
   const price = useQuery({
@@ -43,9 +52,7 @@ export function useStayChoice(
     range: { checkIn, checkOut },
     party,
     isWhole,
-    isTaken: (night: CivilDate) => taken.has(night),
-    isArrivalClosed: (day: CivilDate) => isArrivalClosed(closedWeekdays, day),
-    hasClosedArrivals: closedWeekdays.length > 0,
+    ...nights,
     // The server's page has no price: a part that comes late is taken over without it too.
     price: isWhole && isHydrated ? price.data : undefined,
     isPriceFailed: price.isError,

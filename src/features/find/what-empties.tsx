@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { guestCount } from '#domain/guests/party.ts'
-import { chosenFilters, filterWords } from './chosen-filters.ts'
+import { chosenFilters, filterWords, isMapPart } from './chosen-filters.ts'
 import type { FindSearch } from './search-params.ts'
 import { partyIn } from './stay-in-address.ts'
 
@@ -15,7 +15,7 @@ type Props = {
 export function WhatEmpties({ wider: { filters, guests, dates }, search }: Props) {
   const { i18n } = useLingui()
   const words = chosenFilters(search).flatMap((chosen) => {
-    return chosen.filter === 'box' ? [] : (filterWords(i18n, search, chosen) ?? [])
+    return isMapPart(chosen) ? [] : (filterWords(i18n, search, chosen) ?? [])
   })
   const together = words.join(' + ')
   const party = partyIn(search)

@@ -148,10 +148,20 @@ function handleOf(map: MapLibreMap, provider: MapProvider, stop: () => void): Ma
     },
     onMove: (listener) => map.on('move', listener).unsubscribe,
     onRest(listener) {
-      const { unsubscribe } = map.on('moveend', (event) => {
-        listener(Boolean(event.originalEvent) || 'isGuests' in event)
+      // What a single notch of a wheel has moved comes to rest without its event.
+      let isWheeled = false
+      const wheels = map.on('wheel', () => {
+        isWheeled = true
       })
-      return unsubscribe
+      const rests = map.on('moveend', (event) => {
+        const isByHand = Boolean(event.originalEvent) || isWheeled
+        isWheeled = false
+        listener(isByHand || 'isGuests' in event)
+      })
+      return () => {
+        wheels.unsubscribe()
+        rests.unsubscribe()
+      }
     },
     onPress(listener) {
       const { unsubscribe } = map.on('click', ({ originalEvent }) => {
