@@ -1,3 +1,4 @@
+import { I18nProvider } from '@lingui/react'
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -11,7 +12,8 @@ import { createFixedSession } from '#lib/fixed-session.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { fetchEarlyLetters } from '#shell/early-letters.ts'
-import { aliveEvent, startPage } from '#shell/start-page.ts'
+import { LostPartNote } from '#shell/lost-part-note.tsx'
+import { leftNoteId, startPage, startTerms } from '#shell/start-page.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
 
@@ -19,7 +21,7 @@ import { createRouter } from './router.tsx'
 export const lettersScript = `(${fetchEarlyLetters})()`
 
 /** The script that a rendered page starts with, as text. */
-export const startScript = `(${startPage})(${JSON.stringify(aliveEvent)})`
+export const startScript = `(${startPage})(${JSON.stringify(startTerms)})`
 
 /**
  * Renders a route to HTML with its data. Every request gets its own router, query cache and i18n,
@@ -55,6 +57,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const html = drawWithDigits(hasArabicDigits, () =>
     renderToString(createApp({ app, i18n, queryClient, router })),
   )
+  const leftNote = renderToString(
+    <I18nProvider i18n={i18n}>
+      <LostPartNote />
+    </I18nProvider>,
+  )
   const [routes] = shellOf === undefined ? [[]] : router.getMatchedRoutes(shellOf)
   const drawnLater = routes.map(({ id }) => id)
   const data: PageData = { isRendered: true, today, queries: withoutMeta(dehydrate(queryClient)) }
@@ -62,6 +69,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     kind: 'page',
     status: outcome.status,
     html,
+    leftNote: `<template id="${leftNoteId}">${leftNote}</template>`,
     head: readDocumentHead(outcome.matches, language, i18n),
     data,
     routeIds: [...outcome.matches.map(({ routeId }) => routeId), ...drawnLater],

@@ -1,6 +1,4 @@
 import '#ui/styles/index.css'
-import type { I18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
@@ -20,10 +18,9 @@ import { createBrowserSession, type Session } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
 import { createKeptPlace } from '#shell/kept-place.ts'
-import { LostPartNote } from '#shell/lost-part-note.tsx'
 import { healMissingChunks } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
-import { aliveEvent } from '#shell/start-page.ts'
+import { aliveEvent, leftEvent } from '#shell/start-page.ts'
 import { createToaster } from '#shell/toaster.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
@@ -94,7 +91,7 @@ async function boot(): Promise<void> {
     await router.load()
     const isUnknown = isAhead && router.state.matches.some(({ status }) => status === 'error')
     if (isPartMissed() || isUnknown) {
-      leaveAsItIs(i18n)
+      leaveAsItIs()
       return
     }
   }
@@ -152,15 +149,8 @@ function drawAfresh(root: HTMLElement, tree: ReactNode, isInPlace: boolean): voi
 }
 
 /** A page that stands already and cannot be taken over is worth more than words in its place. */
-function leaveAsItIs(i18n: I18n): void {
-  const place = document.createElement('div')
-  place.style.display = 'contents'
-  document.body.prepend(place)
-  createRoot(place).render(
-    <I18nProvider i18n={i18n}>
-      <LostPartNote />
-    </I18nProvider>,
-  )
+function leaveAsItIs(): void {
+  document.dispatchEvent(new Event(leftEvent))
 }
 
 /**
@@ -205,4 +195,7 @@ function readPageData(): (PageData & { queries: DehydratedState }) | null {
   return text ? JSON.parse(text) : null
 }
 
-void boot()
+boot().catch((error: unknown) => {
+  leaveAsItIs()
+  reportDefect(error)
+})

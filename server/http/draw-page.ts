@@ -98,7 +98,8 @@ export async function drawPage(
       : {
           lettersScript: renderer.lettersScript,
           script: renderer.startScript,
-          style: stylesFor(result.html, renderer.styles),
+          style: stylesFor(result.html + result.leftNote, renderer.styles),
+          leftNote: result.leftNote,
         }
   const html = fillTemplate(renderer.template, {
     language,

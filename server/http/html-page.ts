@@ -20,10 +20,10 @@ export type HtmlPage = PageLook & {
   scripts: readonly string[]
   /**
    * What stands in a page that is seen before the app: the script that fetches its fonts, the styles that draw it,
-   * and the script that brings the whole stylesheet and the app. Null: both come at once, and nothing is seen
+   * the script that brings the whole stylesheet and the app, and what it says when they do not come. Null: both come at once, and nothing is seen
    * before them.
    */
-  start: { lettersScript: string; script: string; style: string } | null
+  start: { lettersScript: string; script: string; style: string; leftNote: string } | null
   html: string
   data: unknown
 }
@@ -47,7 +47,7 @@ export function fillTemplate(template: string, page: HtmlPage): string {
     '<title>Areesh</title>': `<title>${escapeHtml(page.title)}</title>`,
     '<!--head-->': headTags(page),
     '<!--app-->': page.html,
-    '<!--data-->': `<script type="application/json" id="page-data">${jsonForHtml(page.data)}</script>`,
+    '<!--data-->': `${page.start?.leftNote ?? ''}<script type="application/json" id="page-data">${jsonForHtml(page.data)}</script>`,
     'href="/manifest.webmanifest"': `href="/manifest-${page.language}.webmanifest"`,
   }
   const started =

@@ -48,6 +48,8 @@ export type RenderResult =
       kind: 'page'
       status: number
       html: string
+      /** What the page says when its code does not come, as HTML that shows nothing before. */
+      leftNote: string
       head: DocumentHead
       data: PageData
       /**

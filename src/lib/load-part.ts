@@ -1,5 +1,5 @@
-// Source: specification, "Script chunk load timeout 120000 ms".
-const longestMs = 120_000
+/** How long a part of the app may take, ms. Source: specification, "Script chunk load timeout 120000 ms". */
+export const longestLoadMs = 120_000
 
 // A page's error state has words for it.
 const chunkLoadError = 'ChunkLoadError'
@@ -22,7 +22,7 @@ export function isLostPart(error: unknown): boolean {
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), longestMs)
+    timer = setTimeout(() => reject(new Error('no answer')), longestLoadMs)
   })
   try {
     return await Promise.race([load(), late])

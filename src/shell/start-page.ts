@@ -1,5 +1,21 @@
+import { longestLoadMs } from '#lib/load-part.ts'
+
 /** Told by the app once it has made the server's HTML its own. */
 export const aliveEvent = 'areesh:alive'
+
+/** Told by the app when it cannot: the page stays as it came. */
+export const leftEvent = 'areesh:left'
+
+/** Id of the template that holds what a page says then. */
+export const leftNoteId = 'left-note'
+
+/** What `startPage` is told of the world around it. */
+export const startTerms = {
+  alive: aliveEvent,
+  left: leftEvent,
+  noteId: leftNoteId,
+  longestMs: longestLoadMs,
+}
 
 /**
  * Starts the app on a page that came as HTML: once it is painted and its first picture is there or everything else, so
@@ -8,9 +24,11 @@ export const aliveEvent = 'areesh:alive'
  * may show come with it. A button
  * that is pressed before its code has come is pressed again when it has; links, menus and forms that have
  * an address work by themselves. Where the app has drawn the page anew (docs/decisions/086), the same is
- * pressed, and has the focus, that is called the same. Goes into the page as text: it may use nothing from around it.
+ * pressed, and has the focus, that is called the same. Code that cannot be had, or has not come in two minutes,
+ * is told of, and asked for again with the next touch. Goes into the page as text: it may use nothing from
+ * around it.
  */
-export function startPage(alive: string): void {
+export function startPage({ alive, left, noteId, longestMs }: typeof startTerms): void {
   const { dataset } = document.getElementById('start') ?? {}
   const { sheet = '', entry = '', libraries = '', scripts = '' } = dataset ?? {}
   const libraryFiles = libraries.split(' ').filter(Boolean)
@@ -19,12 +37,16 @@ export function startPage(alive: string): void {
   // Whoever comes back to a place within the page needs the true heights above it.
   if (!isNew || location.hash) delete document.documentElement.dataset.firstLook
   let isBegun = false
+  let limit: ReturnType<typeof setTimeout> | undefined
+  let note: Element | null = null
   let pressed: HTMLButtonElement | null = null
   let focused: HTMLElement | null = null
 
   function begin(): void {
     if (isBegun) return
     isBegun = true
+    clearTimeout(limit)
+    limit = setTimeout(giveUp, longestMs)
     // A task each: to ask for a dozen files takes a slow phone as long as a tap may take.
     for (const href of [...libraryFiles, entry, ...scripts.split(' ')].filter(Boolean))
       setTimeout(() => fetchAs('modulepreload', href))
@@ -37,14 +59,24 @@ export function startPage(alive: string): void {
       styles.onload = resolve
       styles.onerror = reject
     })
-    // Without a connection the page stays as it is, and the next touch tries again.
     isStyled
       // The libraries in a task of their own: with the app behind them they would be a long one.
       .then(() => Promise.all(libraryFiles.map((href) => import(/* @vite-ignore */ href))))
       .then(() => import(/* @vite-ignore */ entry))
-      .catch(() => {
-        isBegun = false
-      })
+      .catch(giveUp)
+  }
+
+  function giveUp(): void {
+    isBegun = false
+    say()
+  }
+
+  function say(): void {
+    const template = document.getElementById(noteId)
+    if (note || !(template instanceof HTMLTemplateElement)) return
+    document.body.prepend(template.content.cloneNode(true))
+    note = document.body.firstElementChild
+    note?.querySelector('a')?.setAttribute('href', location.pathname + location.search)
   }
 
   function fetchAs(rel: string, href: string): HTMLLinkElement {
@@ -80,9 +112,12 @@ export function startPage(alive: string): void {
   for (const touch of touches) document.addEventListener(touch, begin)
   document.addEventListener('click', press, true)
   document.addEventListener('focusin', focus)
+  document.addEventListener(left, say)
   document.addEventListener(
     alive,
     () => {
+      clearTimeout(limit)
+      note?.remove()
       for (const touch of touches) document.removeEventListener(touch, begin)
       document.removeEventListener('click', press, true)
       document.removeEventListener('focusin', focus)

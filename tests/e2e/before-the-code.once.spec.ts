@@ -31,6 +31,15 @@ const saved = 'main button[aria-pressed="true"]'
 const countOf = (page: Page, selector: string) =>
   page.evaluate((query) => document.querySelectorAll(query).length, selector)
 
+const note = '[role="alert"] a'
+
+/** Until the page says that its code did not come; Playwright's own means would wait for the app. */
+const untilToldOf = (page: Page) =>
+  page.waitForFunction((query) => {
+    const again = document.querySelector(query)
+    return again?.checkVisibility() && again.getBoundingClientRect().top < innerHeight
+  }, note)
+
 async function press(page: Page, selector: string): Promise<void> {
   const middle = await middleOf(page, selector)
   if (!middle) throw new Error(`no ${selector}`)
@@ -67,10 +76,34 @@ test('code that could not be had is asked for again with the next touch', async 
   })
   await page.goto('/')
   await failed.promise
+  await untilToldOf(page)
   await page.unroute(entry)
+  await page.keyboard.press('Tab')
+  await untilAlive(page)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: words('Skip to content') })).toBeFocused()
 })
+
+for (const [what, file] of [
+  ['the styles', /\/assets\/[^/]+\.css$/],
+  ['the code', entry],
+] as const) {
+  test(`waiting for ${what} more than two minutes is told of, until it comes`, async ({ page }) => {
+    const held = Promise.withResolvers<Route>()
+    await page.route(file, (route) => held.resolve(route))
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'commit' })
+    const late = await held.promise
+    await page.clock.fastForward(100_000)
+    expect(await countOf(page, note)).toBe(0)
+    await page.clock.fastForward(20_000)
+    await untilToldOf(page)
+    await late.continue()
+    await untilAlive(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
 
 /** How many homes of the page are laid out, and how many there are. */
 const homesLaidOut = (page: Page) =>
