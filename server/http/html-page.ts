@@ -20,8 +20,8 @@ export type HtmlPage = PageLook & {
   scripts: readonly string[]
   /**
    * What stands in a page that is seen before the app: the script that fetches its fonts, the styles that draw it,
-   * the script that brings the whole stylesheet and the app, and what it says when they do not come. Null: both come at once, and nothing is seen
-   * before them.
+   * the script that brings the whole stylesheet and the app, and what it says when they do not come. Null: both
+   * come at once, and nothing is seen before them.
    */
   start: { lettersScript: string; script: string; style: string; leftNote: string } | null
   html: string

@@ -45,7 +45,6 @@ export function startPage({ alive, left, noteId, longestMs }: typeof startTerms)
   function begin(): void {
     if (isBegun) return
     isBegun = true
-    clearTimeout(limit)
     limit = setTimeout(giveUp, longestMs)
     // A task each: to ask for a dozen files takes a slow phone as long as a tap may take.
     for (const href of [...libraryFiles, entry, ...scripts.split(' ')].filter(Boolean))
@@ -72,6 +71,7 @@ export function startPage({ alive, left, noteId, longestMs }: typeof startTerms)
   }
 
   function say(): void {
+    clearTimeout(limit)
     const template = document.getElementById(noteId)
     if (note || !(template instanceof HTMLTemplateElement)) return
     document.body.prepend(template.content.cloneNode(true))
