@@ -36,6 +36,8 @@ export const MonthGrid = memo(function MonthGrid(props: Props) {
   // The chosen day answers the finger; what it means for all other days is drawn in the next task.
   const checkIn = useDeferredValue(state.checkIn)
   const checkOut = useDeferredValue(state.checkOut)
+  // A day in focus that comes into the tab order or leaves it has the browser lay out the page at once.
+  const cursor = useDeferredValue(state.cursor)
   const settled = { ...state, checkIn, checkOut }
   const statusOf = dayStatuses(settled, rules)
   return (
@@ -63,6 +65,7 @@ export const MonthGrid = memo(function MonthGrid(props: Props) {
                     key={day}
                     day={day}
                     {...markOf(day, state)}
+                    hasCursor={day === cursor}
                     {...choiceOf(day, settled, statusOf(day))}
                     locale={locale}
                     onChoose={onChoose}
@@ -82,13 +85,12 @@ export const MonthGrid = memo(function MonthGrid(props: Props) {
 // How a day looks, in values alone, by which a day that stays as it is can be told.
 
 /** Its part in what is chosen. */
-function markOf(day: CivilDate, { checkIn, checkOut, cursor }: RangeState) {
+function markOf(day: CivilDate, { checkIn, checkOut }: RangeState) {
   return {
     isEdge: day === checkIn || day === checkOut,
     isInside: checkIn !== null && checkOut !== null && day > checkIn && day < checkOut,
     isStart: checkOut !== null && day === checkIn,
     isEndOfStay: checkOut !== null && day === checkOut,
-    hasCursor: day === cursor,
   }
 }
 
@@ -101,6 +103,8 @@ function choiceOf(day: CivilDate, { checkIn, checkOut }: RangeState, status: Day
 type DayProps = ReturnType<typeof markOf> &
   ReturnType<typeof choiceOf> & {
     day: CivilDate
+    /** Whether the grid is entered here. */
+    hasCursor: boolean
     locale: string
     onChoose: (day: CivilDate) => void
   }

@@ -152,3 +152,20 @@ test('with room for one month the focus never goes into the one that is not show
   await expect.poll(focusedDay).toBe('2027-02-04')
   await expect.element(page.getByRole('grid', { name: 'February 2027' })).toBeVisible()
 })
+
+test.each(['en', 'ar', 'ru'] as const)(
+  'on a phone, in %s, what is below stays where it is while days are chosen',
+  async (language) => {
+    await render(<Example width="22rem" />, language)
+    const place = () => document.querySelector('output')?.getBoundingClientRect().top
+    const before = place()
+    for (const [day, words] of [
+      ['2027-01-12', '2027-01-12/'],
+      ['2027-01-19', '2027-01-12/2027-01-19'],
+    ] as const) {
+      document.querySelector<HTMLElement>(`[data-day="${day}"]`)?.click()
+      await expect.poll(chosen).toBe(words)
+      expect(place()).toBe(before)
+    }
+  },
+)
