@@ -33,12 +33,9 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
 export const MonthGrid = memo(function MonthGrid(props: Props) {
   const { month, state, rules, locale, onKey, onChoose } = props
   const id = useId()
-  // The chosen day answers the finger; what it means for all other days is drawn in the next task.
-  const checkIn = useDeferredValue(state.checkIn)
-  const checkOut = useDeferredValue(state.checkOut)
-  // A day in focus that comes into the tab order or leaves it has the browser lay out the page at once.
-  const cursor = useDeferredValue(state.cursor)
-  const settled = { ...state, checkIn, checkOut }
+  // The chosen day answers the finger; what it means for all other days is drawn in the next task. So is the tab
+  // order: a day in focus that comes into it or leaves it has the browser lay out the page at once.
+  const settled = useDeferredValue(state)
   const statusOf = dayStatuses(settled, rules)
   return (
     <div className={styles.month}>
@@ -65,7 +62,6 @@ export const MonthGrid = memo(function MonthGrid(props: Props) {
                     key={day}
                     day={day}
                     {...markOf(day, state)}
-                    hasCursor={day === cursor}
                     {...choiceOf(day, settled, statusOf(day))}
                     locale={locale}
                     onChoose={onChoose}
@@ -94,17 +90,16 @@ function markOf(day: CivilDate, { checkIn, checkOut }: RangeState) {
   }
 }
 
-/** What it may be used for next. */
-function choiceOf(day: CivilDate, { checkIn, checkOut }: RangeState, status: DayStatus) {
+/** What it may be used for next, and whether the grid is entered here. */
+function choiceOf(day: CivilDate, { checkIn, checkOut, cursor }: RangeState, status: DayStatus) {
   const isEnd = checkIn !== null && checkOut === null && day > checkIn
-  return { status, canChoose: status === 'free' || (status === 'checkout-only' && isEnd) }
+  const canChoose = status === 'free' || (status === 'checkout-only' && isEnd)
+  return { status, canChoose, hasCursor: day === cursor }
 }
 
 type DayProps = ReturnType<typeof markOf> &
   ReturnType<typeof choiceOf> & {
     day: CivilDate
-    /** Whether the grid is entered here. */
-    hasCursor: boolean
     locale: string
     onChoose: (day: CivilDate) => void
   }
