@@ -6,7 +6,7 @@ import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
-import type { Guest } from './journey.ts'
+import { chooseDay, type Guest } from './journey.ts'
 import { paidStay } from './paid-stay.ts'
 import { openDialog, payOrder } from './trip-orders.ts'
 
@@ -51,7 +51,7 @@ test('after booking a guest stays longer, orders services and cancels it all', a
   )
   const { words } = guest
   const longer = await openDialog(guest, 'Stay longer')
-  await longer.locator(`[data-day="${addDays(from, 6)}"]`).click()
+  await chooseDay(longer, words, addDays(from, 6))
   await expect(longer.getByRole('term').first()).toBeVisible()
   await expectAccessible(page)
   await longer.getByRole('button', { name: words('Go to payment') }).click()

@@ -90,14 +90,16 @@ export async function expectListedHomes(page: Page): Promise<void> {
   await expect(page.locator('main ul[aria-busy=false] > [data-home]').first()).toBeVisible()
 }
 
-/** Chooses a day of a calendar, going on to its month. */
+/** Chooses a day of a calendar, going to its month. */
 export async function chooseDay(dialog: Locator, words: Phrases, day: CivilDate): Promise<void> {
   const cell = dialog.locator(`[data-day="${day}"]`)
   const months = dialog.locator('table')
   await expect(months.first()).toBeVisible()
   while ((await cell.filter({ visible: true }).count()) === 0) {
     const before = await months.first().innerText()
-    await dialog.getByRole('button', { name: words('Next month') }).click()
+    const first = await months.first().locator('[data-day]').first().getAttribute('data-day')
+    const way = first !== null && first > day ? 'Previous month' : 'Next month'
+    await dialog.getByRole('button', { name: words(way) }).click()
     await expect(months.first()).not.toHaveText(before)
   }
   await cell.click()

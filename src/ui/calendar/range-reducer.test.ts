@@ -81,6 +81,14 @@ describe('choosing a range', () => {
 
   it('opens on today when the chosen dates have passed', () => {
     expect(initialRange(day(-40), day(-35), today)).toMatchObject({ cursor: today })
+    expect(initialRange(day(-40), null, today)).toMatchObject({ cursor: today })
+  })
+
+  it('opens on the month of the first checkout after a check-in on the last day of a month', () => {
+    const last = parseCivilDate('2027-01-31')
+    const next = { cursor: '2027-02-01', month: '2027-02-01' }
+    expect(initialRange(last, null, last)).toMatchObject(next)
+    expect(initialRange(last, addDays(last, 2), today)).toMatchObject({ month: '2027-01-01' })
   })
 
   it('refuses a checkout below the shortest stay', () => {

@@ -47,14 +47,20 @@ export type RangeRules = {
   months: number
 }
 
-/** Start of a calendar on a range or on today's month. */
+/**
+ * Start of a calendar: on a range, or on today. After a check-in on the last day of a month, and no checkout yet,
+ * it is the day after: every checkout lies in later months, and a phone shows only one.
+ */
 export function initialRange(
   checkIn: CivilDate | null,
   checkOut: CivilDate | null,
   today: CivilDate,
 ): RangeState {
   // Dates of an old link lie in the past: the calendar opens where something can be chosen.
-  const cursor = checkIn && checkIn >= today ? checkIn : today
+  const start = checkIn && checkIn >= today ? checkIn : today
+  const next = addDays(start, 1)
+  const isLastOfMonth = startOfMonth(next) !== startOfMonth(start)
+  const cursor = start === checkIn && !checkOut && isLastOfMonth ? next : start
   return { checkIn, checkOut, cursor, month: startOfMonth(cursor) }
 }
 

@@ -50,9 +50,12 @@ export async function walk({ page, hand }: Phone, places: Places, add: Add): Pro
   await time('route', 'list to home', card, page.locator('main h1'))
   await page.waitForURL(/\/property\//)
   await untilQuiet(page)
-  const day = page.locator('main [data-day]:not([aria-disabled=true]):not([disabled])')
-  if ((await day.count()) > 0) {
-    await time('tap', 'choose a day', day.nth(3), page.locator('main [data-day]'))
+  const days = page.locator('main [data-day]:not([aria-disabled=true]):not([disabled])')
+  if ((await days.count()) > 0) {
+    // At the end of a month a phone's one month has few days left, or none that is free: one of the next then.
+    const shown = days.filter({ visible: true })
+    if ((await shown.count()) < 4) await button('Next month').tap()
+    await time('tap', 'choose a day', shown.nth(3), days)
   }
   // The browser's own "back" is no interaction of the page: there is no paint to count it by.
   await page.goBack()
