@@ -92,3 +92,12 @@ test('every error is tied to its field', async () => {
     .element(page.getByRole('button', { name: /^Check-in/ }))
     .toHaveAccessibleDescription('Please select check in check out date.')
 })
+
+test('a check-in without its checkout is shown as chosen, and the checkout asked for', async () => {
+  await page.getByRole('button', { name: /Add dates/ }).click()
+  await page.getByRole('button', { name: /^Thursday, 14 January 2027/ }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(page.getByRole('button', { name: /From 14 Jan/ })).toBeVisible()
+  await submit.click()
+  await expect.poll(errors).toContain('Please select check in check out date.')
+})

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PartyInput } from '#contract/party.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { useToday, useWasEver } from '#lib/hooks.ts'
-import { dateSpan } from '#ui/calendar/calendar-dates.ts'
+import { dateSpan, shortDay } from '#ui/calendar/calendar-dates.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
 
 const DatesDialog = lazy(async () => ({
@@ -27,11 +27,9 @@ type DatesProps = {
 /** A field that shows the dates and opens the calendar. */
 export function DatesField(props: DatesProps) {
   const { range, onChange, className, errorId, id, ...rules } = props
-  const { i18n } = useLingui()
   const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
   const isDialogNeeded = useWasEver(isOpen)
-  const { checkIn, checkOut } = range
   return (
     <>
       <button
@@ -46,11 +44,7 @@ export function DatesField(props: DatesProps) {
           <Trans>Check-in / Check-out</Trans>
         </small>
         <b>
-          {checkIn && checkOut ? (
-            dateSpan(checkIn, checkOut, i18n.locale)
-          ) : (
-            <Trans>Add dates</Trans>
-          )}
+          <RangeInWords range={range} />
         </b>
       </button>
       {isDialogNeeded && (
@@ -67,6 +61,15 @@ export function DatesField(props: DatesProps) {
       )}
     </>
   )
+}
+
+function RangeInWords({ range }: { range: DateRange }) {
+  const { i18n } = useLingui()
+  const { checkIn, checkOut } = range
+  if (!checkIn) return <Trans>Add dates</Trans>
+  if (checkOut) return dateSpan(checkIn, checkOut, i18n.locale)
+  const from = shortDay(checkIn, i18n.locale)
+  return <Trans>From {from}</Trans>
 }
 
 type GuestsProps = {

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_user/desk/$page')({
       await Promise.all([
         found.load(queryClient),
         askWhoWorks(queryClient),
-        loadPart(queryClient, deps),
+        askForPart(queryClient, deps),
         loadDeskWords(i18n, app.language),
       ])
     } catch (error) {
@@ -51,7 +51,7 @@ async function askWhoWorks(queryClient: QueryClient): Promise<void> {
 }
 
 /** Asks for what a page shows alone. */
-async function loadPart(queryClient: QueryClient, { talk, home, stay }: Parts): Promise<void> {
+async function askForPart(queryClient: QueryClient, { talk, home, stay }: Parts): Promise<void> {
   if (talk) await askAnew(queryClient, getTalk, { booking_id: talk })
   if (home) await askAnew(queryClient, getDeskHome, { property_id: home })
   if (stay) await askAnew(queryClient, getDeskStay, { booking_number: stay })

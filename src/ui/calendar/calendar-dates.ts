@@ -44,7 +44,12 @@ export function weekdaySpan(from: CivilDate, until: CivilDate, locale: string): 
 export function dateSpan(from: CivilDate, until: CivilDate, locale: string): string {
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
   const start = formatShort(from, locale, isOneMonth ? { day: 'numeric' } : dayAndMonth)
-  return `${start} – ${formatShort(until, locale, dayAndMonth)}`.replaceAll(' ', '\u00A0')
+  return `${start} – ${shortDay(until, locale)}`.replaceAll(' ', '\u00A0')
+}
+
+/** "14 Jan", for narrow fields; never broken over two lines. */
+export function shortDay(day: CivilDate, locale: string): string {
+  return formatShort(day, locale, dayAndMonth).replaceAll(' ', '\u00A0')
 }
 
 /** "January 2027". */
