@@ -81,3 +81,14 @@ test('a write that is done although it was taken back is not said to have failed
   expect(takeBack).toHaveBeenCalledOnce()
   expect(await read()).toBe('second')
 })
+
+test('a database that never opens holds up nobody who deletes it', async () => {
+  const database = createDeviceDatabase('silent', {})
+  // A name that is being deleted elsewhere opens when that is over; this request never hears of it.
+  const open = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest)
+  onTestFinished(() => open.mockRestore())
+  const read = database.run('readonly', (store) => store.get('key')).catch(() => 'refused')
+  await database.destroy()
+  expect(database.isDestroyed()).toBe(true)
+  expect(await read).toBe('refused')
+})

@@ -110,8 +110,11 @@ export function createDeviceDatabase(
     },
     async destroy() {
       destroyed = true
-      const database = await opening?.catch(() => null)
-      database?.close()
+      // One that never opens must not hold up a logout; a connection that comes late is told of the deletion.
+      opening?.then(
+        (database) => database.close(),
+        () => {},
+      )
       await deleteDatabase(name)
     },
   }

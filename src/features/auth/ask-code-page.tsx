@@ -50,7 +50,6 @@ export function AskCodePage({ purpose, redirect }: Props) {
         </Link>
       }
     >
-      <OfflineNote />
       <form className={styles.form} {...form.props}>
         <TextField
           {...form.text('email_mobile')}
@@ -64,6 +63,7 @@ export function AskCodePage({ purpose, redirect }: Props) {
           <Trans>Send code</Trans>
         </Button>
       </form>
+      <OfflineNote />
     </AuthPage>
   )
 }

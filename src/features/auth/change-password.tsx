@@ -66,7 +66,6 @@ function PasswordForm({ onEnd }: { onEnd: () => void }) {
   })
   return (
     <>
-      <OfflineNote />
       <form ref={ref} className={styles.form} {...form.props}>
         <p>
           <Trans>Your other devices are signed out with it.</Trans>
@@ -81,6 +80,7 @@ function PasswordForm({ onEnd }: { onEnd: () => void }) {
           <Trans>Save password</Trans>
         </Button>
       </form>
+      <OfflineNote />
     </>
   )
 }

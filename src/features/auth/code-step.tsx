@@ -47,7 +47,6 @@ export function CodeStep({ validateString, onCode, onGone, children }: Props) {
   }
   return (
     <>
-      <OfflineNote />
       <form ref={ref} className={styles.form} {...form.props}>
         {code ? (
           <p>
@@ -63,6 +62,7 @@ export function CodeStep({ validateString, onCode, onGone, children }: Props) {
       {code ? (
         <ResendCode validateString={validateString} retryAfter={code.retry_after} answer={answer} />
       ) : null}
+      <OfflineNote />
     </>
   )
 }

@@ -38,7 +38,6 @@ export function ConfirmIdentity({ profile, onCodeSent }: Props) {
   })
   return (
     <>
-      <OfflineNote />
       <form ref={ref} className={styles.form} {...form.props}>
         <p>
           <Trans>First confirm that it is you.</Trans>
@@ -71,6 +70,7 @@ export function ConfirmIdentity({ profile, onCodeSent }: Props) {
           </Button>
         ) : null}
       </form>
+      <OfflineNote />
     </>
   )
 }

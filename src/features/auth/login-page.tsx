@@ -54,7 +54,6 @@ export function LoginPage({ redirect }: Props) {
       }
     >
       <ReasonCard redirect={redirect} />
-      <OfflineNote />
       <form className={styles.form} {...form.props}>
         <TextField
           {...form.text('email_mobile')}
@@ -103,6 +102,7 @@ export function LoginPage({ redirect }: Props) {
           </Button>
         ) : null}
       </form>
+      <OfflineNote />
       {/* The device tells late what waits, so it stands where it moves nothing. */}
       <UnsentNote />
     </AuthPage>

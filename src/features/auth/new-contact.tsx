@@ -39,7 +39,6 @@ export function NewContact({ kind, onCodeSent }: Props) {
   })
   return (
     <>
-      <OfflineNote />
       <form ref={ref} className={styles.form} {...form.props}>
         {isEmail ? (
           <TextField
@@ -63,6 +62,7 @@ export function NewContact({ kind, onCodeSent }: Props) {
           <Trans>Send code</Trans>
         </Button>
       </form>
+      <OfflineNote />
     </>
   )
 }

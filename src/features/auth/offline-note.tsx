@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useIsOnline } from '#lib/hooks.ts'
 import { Note } from '#ui/note/note.tsx'
 
-/** Says that joining needs a connection, while there is none. */
+/** Says that joining needs a connection, while there is none: below a form, where it moves nothing that is typed. */
 export function OfflineNote() {
   if (useIsOnline()) return null
   return (

@@ -48,7 +48,6 @@ export function ResetPasswordPage({ validateString, redirect }: Props) {
       title={<Trans>Set a new password</Trans>}
       note={code ? <CodeTarget target={code.target} /> : null}
     >
-      <OfflineNote />
       <form className={styles.form} {...form.props}>
         {form.errorList.length > 1 ? <ErrorSummary errors={form.errorList} /> : null}
         <OtpField {...form.text('otp')} label={t`Code of 6 digits`} />
@@ -65,6 +64,7 @@ export function ResetPasswordPage({ validateString, redirect }: Props) {
       {code ? (
         <ResendCode validateString={validateString} retryAfter={code.retry_after} answer={answer} />
       ) : null}
+      <OfflineNote />
       <AuthLinks>
         <Link to="/forgot-verify" search={search}>
           <Trans>Use another email or mobile</Trans>

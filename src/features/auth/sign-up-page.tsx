@@ -63,7 +63,6 @@ export function SignUpPage({ redirect }: Props) {
       }
     >
       <ReasonCard redirect={redirect} />
-      <OfflineNote />
       <form className={styles.form} {...form.props}>
         {form.errorList.length > 1 ? <ErrorSummary errors={form.errorList} /> : null}
         <div className={styles.pair}>
@@ -114,6 +113,7 @@ export function SignUpPage({ redirect }: Props) {
           <Trans>Create account</Trans>
         </Button>
       </form>
+      <OfflineNote />
     </AuthPage>
   )
 }

@@ -52,7 +52,6 @@ export function VerifyPage({ validateString, redirect }: Props) {
       title={<Trans>Enter the code</Trans>}
       note={code ? <CodeTarget target={code.target} /> : null}
     >
-      <OfflineNote />
       <form ref={formRef} className={styles.form} {...form.props}>
         <OtpField {...form.text('otp')} label={t`Code of 6 digits`} onComplete={sendSoon} />
         <Button type="submit" size="large" isBlock isBusy={form.isSending} busyText={t`Checking`}>
@@ -62,6 +61,7 @@ export function VerifyPage({ validateString, redirect }: Props) {
       {code ? (
         <ResendCode validateString={validateString} retryAfter={code.retry_after} answer={answer} />
       ) : null}
+      <OfflineNote />
       <AuthLinks>
         {code?.purpose === 'sign_up' ? (
           <Link to="/sign-up" search={search}>
