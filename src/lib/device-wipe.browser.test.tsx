@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { publicCallsCache, userCallsCache } from '#contract/device-worker.ts'
 import { forgetDeviceCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { deleteCookie, readCookie, writeCookie } from '#lib/cookies.ts'
 import { deleteDatabase } from '#lib/device-database.ts'
 import { createDeviceStore } from '#lib/device-store.ts'
+import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { hasOwn, writeOwn } from '#lib/own-storage.ts'
+import { createQueryClient } from '#lib/query-client.ts'
 import { queryDatabaseName } from '#lib/query-database-name.ts'
-import { wipeStrangers } from './device-wipe.ts'
+import { wipeDevice, wipeStrangers } from './device-wipe.ts'
 import { leftOutboxes } from './outbox/left-outboxes.ts'
 import { messageOf } from './outbox/outbox-bench.ts'
 import { createOutboxStore, outboxDatabaseName } from './outbox/outbox-store.ts'
@@ -203,4 +205,30 @@ test('a tab that lets its own person go does not follow itself', () => {
   document.dispatchEvent(new Event('visibilitychange'))
   expect(onLeft).not.toHaveBeenCalled()
   stop()
+})
+
+test('a logout ends although the store of the pages’ copies does not answer', async () => {
+  const silent = vi.spyOn(caches, 'delete').mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const queryClient = createQueryClient({
+    transport: { send: () => new Promise(() => {}) },
+    storage: null,
+  })
+  const app = {
+    session: createBrowserSession(),
+    outbox: createEmptyOutbox(),
+    deviceStore: createDeviceStore(() => layla, 'en'),
+  }
+  let hasEnded = false
+  const leaving = wipeDevice(app, queryClient, layla, 'delete').then(() => {
+    hasEnded = true
+  })
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(hasEnded).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await leaving
+  silent.mockRestore()
+  vi.useRealTimers()
+  expect(await answersOf(layla)).toBe(0)
 })

@@ -18,10 +18,13 @@ import { addVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
  */
 type Unsent = 'delete' | 'keep'
 
+/** Storage that has not answered by then does not hold up a logout: what is left goes when the app next starts. */
+const patienceMs = 5000
+
 /**
  * Forgets a person on this device: running requests, answers in memory and on disk, the worker's
  * copies, what was typed into forms, what was looked at; and the outbox, unless it is kept. Other tabs
- * are told. Works with no connection.
+ * are told. Works with no connection, and ends although the device's storage does not answer.
  */
 export async function wipeDevice(
   app: Pick<App, 'session' | 'outbox' | 'deviceStore'>,
@@ -35,12 +38,13 @@ export async function wipeDevice(
   forgetOwnStorage()
   tellTabs(app.session)
   const isOrdered = isWipeOrdered()
-  await Promise.allSettled([
+  const wiping = Promise.allSettled([
     app.deviceStore?.wipe(userId),
     unsent === 'delete' || isOrdered ? app.outbox.destroy(userId) : null,
     tellWorker({ type: 'wipe', userId }),
     dropShared(),
   ])
+  await Promise.race([wiping, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
 /** Whether the owner has given this device up as lost: not even unsent messages are kept on it. */
