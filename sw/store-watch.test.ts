@@ -35,6 +35,27 @@ test('what fails, fails', async () => {
   )
 })
 
+test('what takes long is looked for another way as well, and the first to come counts', async () => {
+  const { whileItAnswers } = watchStore(async () => [])
+  const otherWay = vi.fn(async () => 'from the network')
+  const soon = whileItAnswers(after(4_999), otherWay)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(await soon).toBe('done')
+  expect(otherWay).not.toHaveBeenCalled()
+  const late = whileItAnswers<string>(never, otherWay)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await late).toBe('from the network')
+})
+
+test('another way that fails is tried once, and the work waited for', async () => {
+  const { whileItAnswers } = watchStore(async () => [])
+  const otherWay = vi.fn(() => Promise.reject(new TypeError('no connection')))
+  const work = whileItAnswers(after(60_000), otherWay)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await work).toBe('done')
+  expect(otherWay).toHaveBeenCalledOnce()
+})
+
 test('work on caches that have fallen silent is given up within ten seconds', async () => {
   const { whileItAnswers, isSilent } = watchStore(() => never)
   const work = whileItAnswers(never)

@@ -54,13 +54,17 @@ self.addEventListener('fetch', (event) => {
   if (store.isSilent()) return event.stopImmediatePropagation()
   const { request } = event
   const respondWith = event.respondWith.bind(event)
+  const { origin, pathname } = new URL(request.url)
+  const isOfBuild = origin === location.origin && pathname.startsWith('/assets/')
   event.respondWith = (answer) =>
     respondWith(
-      store.whileItAnswers(Promise.resolve(answer)).then((given) => {
-        if (given !== silent) return given
-        // What a call sends was read by who asked the caches; it is asked again by the page.
-        return request.method === 'GET' ? fetch(request) : Response.error()
-      }),
+      store
+        .whileItAnswers(Promise.resolve(answer), isOfBuild ? () => fetchWhole(request) : undefined)
+        .then((given) => {
+          if (given !== silent) return given
+          // What a call sends was read by who asked the caches; it is asked again by the page.
+          return request.method === 'GET' ? fetch(request) : Response.error()
+        }),
     )
 })
 
@@ -168,6 +172,12 @@ registerRoute(
 
 listenToPushes(self, files, now)
 listenToSync(self, now)
+
+async function fetchWhole(request: Request): Promise<Response> {
+  const answer = await fetch(request)
+  if (!answer.ok) throw new Error(`${request.url}: ${answer.status}`)
+  return answer
+}
 
 /** Does what a page wants; gives the answer to what it asked, if it did. */
 async function obey(message: WorkerMessage): Promise<unknown> {

@@ -112,3 +112,31 @@ test('a worker whose caches have fallen silent stands aside, and keeps everythin
   await page.goto(trip)
   await expect(ready(page)).toBeVisible()
 })
+
+test('files of the app that a cache keeps to itself come from the network', async ({
+  page,
+  context,
+  stay,
+}) => {
+  test.slow()
+  const { bookingNumber } = await stay.openDoor()
+  const trip = `${stay.origin}/bookings/${bookingNumber}`
+  await openWithWorker(page, trip)
+  await expect(ready(page)).toBeVisible()
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    type Match = Cache['match']
+    const silentOnFiles = (match: Match): Match =>
+      function matchOther(this: Cache, key, options) {
+        const { pathname } = new URL(typeof key === 'string' ? key : new Request(key).url, origin)
+        if (pathname.startsWith('/assets/')) return new Promise(() => {})
+        return match.call(this, key, options)
+      }
+    Cache.prototype.match = silentOnFiles(Cache.prototype.match)
+    CacheStorage.prototype.match = silentOnFiles(CacheStorage.prototype.match)
+  })
+  await page.goto(`${stay.origin}/storage`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(trip)
+  await expect(wayIn(page)).toBeVisible()
+})
