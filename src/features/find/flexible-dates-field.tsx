@@ -5,6 +5,7 @@ import { addMonths, type CivilDate, isCivilDate, parseCivilDate } from '#domain/
 import { dateFormat } from '#lib/date-format.ts'
 import { useToday, useWasEver } from '#lib/hooks.ts'
 import { dateSpan, monthName } from '#ui/calendar/calendar-dates.ts'
+import { RangeInWords } from './range-in-words.tsx'
 import { hasDates } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
 
@@ -57,7 +58,10 @@ function DatesInWords({ search }: { search: FindSearch }) {
   const { i18n } = useLingui()
   const today = useToday()
   const { check_in, check_out, flex, month, nights = usualFlexNights } = search
-  if (!hasDates(search, today)) return <Trans>Add dates</Trans>
+  if (!hasDates(search, today)) {
+    const isBegun = check_in && isCivilDate(check_in) && check_in >= today && !check_out
+    return <RangeInWords range={{ checkIn: isBegun ? check_in : null, checkOut: null }} />
+  }
   if (month && (flex === 'weekend' || flex === 'month')) {
     const name = monthWords(parseCivilDate(`${month}-01`), today, i18n.locale)
     return flex === 'weekend' ? (

@@ -1,10 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { PartyInput } from '#contract/party.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { useToday, useWasEver } from '#lib/hooks.ts'
-import { dateSpan, shortDay } from '#ui/calendar/calendar-dates.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
+import { RangeInWords } from './range-in-words.tsx'
 
 const DatesDialog = lazy(async () => ({
   default: (await import('./dates-dialog.tsx')).DatesDialog,
@@ -61,15 +61,6 @@ export function DatesField(props: DatesProps) {
       )}
     </>
   )
-}
-
-function RangeInWords({ range }: { range: DateRange }) {
-  const { i18n } = useLingui()
-  const { checkIn, checkOut } = range
-  if (!checkIn) return <Trans>Add dates</Trans>
-  if (checkOut) return dateSpan(checkIn, checkOut, i18n.locale)
-  const from = shortDay(checkIn, i18n.locale)
-  return <Trans>From {from}</Trans>
 }
 
 type GuestsProps = {
