@@ -66,9 +66,10 @@ async function pan(
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(address)
   await page.locator('.maplibregl-canvas').waitFor()
+  const pins = page.locator('main [data-pin]')
+  if (hasHomes) await pins.first().waitFor()
   await page.waitForLoadState('networkidle')
-  const pins = await page.locator('main [data-pin]').count()
-  if (pins > 0 !== hasHomes) throw new Error(`${address} has ${pins} homes on its map`)
+  if (!hasHomes && (await pins.count()) > 0) throw new Error(`${address} has homes on its map`)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   let searches = 0
