@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { userCallsCache } from '#contract/device-worker.ts'
 import { countIn, openWithWorker, test } from './stay-fixture.ts'
+import type { StayServer } from './stay-server.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -34,6 +35,15 @@ const ready = (page: Page) =>
     .filter({ hasText: 'Ready for offline' })
     .getByText(/^(\d+) of \1$/)
 
+/** Opens a trip with an open door until all of it is on the device; gives its address. */
+async function openReadyTrip(page: Page, stay: StayServer): Promise<string> {
+  const { bookingNumber } = await stay.openDoor()
+  const trip = `${stay.origin}/bookings/${bookingNumber}`
+  await openWithWorker(page, trip)
+  await expect(ready(page)).toBeVisible()
+  return trip
+}
+
 const wayIn = (page: Page) => page.getByRole('heading', { name: 'Getting there' })
 const age = (page: Page) => page.getByRole('main').getByText('as of').first()
 
@@ -42,10 +52,7 @@ test('a trip opens without a signal although the database is gone, and all comes
   stay,
 }) => {
   test.slow()
-  const { bookingNumber } = await stay.openDoor()
-  const trip = `${stay.origin}/bookings/${bookingNumber}`
-  await openWithWorker(page, trip)
-  await expect(ready(page)).toBeVisible()
+  const trip = await openReadyTrip(page, stay)
 
   // The answers of all pages that are opened below: they come in no order.
   const own = userCallsCache(stay.userId)
@@ -73,9 +80,7 @@ test('what is dropped under an open page comes back when somebody looks at it ag
   stay,
 }) => {
   test.slow()
-  const { bookingNumber } = await stay.openDoor()
-  await openWithWorker(page, `${stay.origin}/bookings/${bookingNumber}`)
-  await expect(ready(page)).toBeVisible()
+  await openReadyTrip(page, stay)
   await evict(page, 'indexeddb,cache_storage')
   // One that was at work may hear nothing of its caches any more: see below.
   await stopWorker(page)
@@ -92,10 +97,7 @@ test('a worker whose caches have fallen silent stands aside, and keeps everythin
   stay,
 }) => {
   test.slow()
-  const { bookingNumber } = await stay.openDoor()
-  const trip = `${stay.origin}/bookings/${bookingNumber}`
-  await openWithWorker(page, trip)
-  await expect(ready(page)).toBeVisible()
+  const trip = await openReadyTrip(page, stay)
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(() => {
     const never = () => new Promise<never>(() => {})
@@ -119,10 +121,7 @@ test('files of the app that a cache keeps to itself come from the network', asyn
   stay,
 }) => {
   test.slow()
-  const { bookingNumber } = await stay.openDoor()
-  const trip = `${stay.origin}/bookings/${bookingNumber}`
-  await openWithWorker(page, trip)
-  await expect(ready(page)).toBeVisible()
+  const trip = await openReadyTrip(page, stay)
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(() => {
     type Match = Cache['match']
