@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageId } from '#contract/page.ts'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -21,7 +22,9 @@ export function Frame({ chrome, children }: Props) {
       <ConnectionBanner />
       <UpdateBanner />
       <Header />
-      <div className={styles.page}>{children}</div>
+      <div id={pageId} className={styles.page}>
+        {children}
+      </div>
       {chrome === 'full' && <Footer />}
       {chrome === 'full' && <PhoneTabs />}
     </div>

@@ -68,6 +68,13 @@ test('it comes in the language and the look that are asked for', async () => {
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
+test('it is not shown before its header is whole', async () => {
+  const html = await (await ask(pathOf(stay.booking_number), own(guest))).text()
+  const [head = '', body] = html.split('</head>')
+  expect(head).toContain('<link rel="expect" href="#page" blocking="render">')
+  expect(body).toContain('</header><div id="page" ')
+})
+
 test('no secret of the door stands in it, whatever the hour', async () => {
   const { orm } = api.deps.database
   const party = { adults: 1, children: 0, infants: 0, pets: 0 }
