@@ -184,7 +184,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
-          include: ['{src,tests}/**/*.browser.test.tsx'],
+          include: ['{src,tests}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 30_000,
           browser: {
             enabled: true,

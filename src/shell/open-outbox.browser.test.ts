@@ -29,7 +29,9 @@ test('a wish that is refused after it has waited is told once and let go', async
   expect(outbox.items()[0]?.attempts).toBeGreaterThan(0)
   server.isUp = true
   await outbox.drain(true)
-  await expect.poll(() => outbox.items()).toEqual([])
-  expect(showToast.mock.calls).toEqual([['error', 'This home is not here any more.']])
+  await expect
+    .poll(() => showToast.mock.calls)
+    .toEqual([['error', 'This home is not here any more.']])
+  expect(outbox.items()).toEqual([])
   await outbox.destroy(userId)
 })

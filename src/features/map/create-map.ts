@@ -1,7 +1,7 @@
 import {
   AttributionControl,
   addProtocol,
-  Map as MapLibreMap,
+  type Map as MapLibreMap,
   type StyleSpecification,
   setWorkerUrl,
 } from 'maplibre-gl'
@@ -16,6 +16,7 @@ import { mapColours } from './map-colours.ts'
 import { iconPixelRatio, mapIcons } from './map-icons.ts'
 import { embeddedStyle } from './map-style.ts'
 import { onThemeChange, tokensAt } from './resolve-tokens.ts'
+import { UnhurriedMap } from './unhurried-map.ts'
 
 /** The part of the world that is seen, in degrees. */
 export type MapBox = { west: number; south: number; east: number; north: number }
@@ -83,7 +84,7 @@ export async function createMap(options: Options): Promise<MapHandle> {
   loadStylesheet()
   setWorkerUrl(workerUrl)
   let { provider } = options
-  const map = new MapLibreMap({
+  const map = new UnhurriedMap({
     container,
     style: await styleOf(provider, language, container),
     center: [center.lng, center.lat],
