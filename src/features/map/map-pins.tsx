@@ -28,11 +28,26 @@ type Props = {
   onOpen: (cell: MapCell) => void
 }
 
+/**
+ * What the pins of one zoom stand on. The layer moves as one while the map only slides: whoever stays keeps the
+ * place in it, and only who is new is given one.
+ */
+type Ground = {
+  map: MapHandle
+  zoom: number
+  /** A place on earth, and where it stood on the screen when the layer stood still. */
+  anchor: { lat: number; lng: number }
+  start: { x: number; y: number }
+  /** Latitude and longitude of who has a place. */
+  placed: WeakMap<Element, string>
+}
+
 /** Homes on the map by their prices; they ride on the map without being drawn anew. */
 export function MapPins(props: Props) {
   const { map, points, cells, chosen, pointed, visited, isOld, onChoose, onPoint, onOpen } = props
   const { i18n } = useLingui()
   const layerRef = useRef<HTMLDivElement>(null)
+  const groundRef = useRef<Ground | null>(null)
   const [kinds, setKinds] = useState<ReadonlyMap<string, PinKind>>(new Map())
 
   useEffect(() => {
@@ -56,31 +71,20 @@ export function MapPins(props: Props) {
     return map.onRest(arrange)
   }, [map, i18n, points, cells, chosen])
 
-  // The layer moves as one while the map only slides; each pin is placed anew when it comes nearer.
   useLayoutEffect(() => {
     const layer = layerRef.current
     if (!layer || (kinds.size === 0 && !pointed)) return
-    const anchor = map.box()
-    let zoom = Number.NaN
-    let start = { x: 0, y: 0 }
-    const placeAll = () => {
-      zoom = map.zoom()
-      start = map.pixelOf(anchor.west, anchor.north)
-      layer.style.setProperty('translate', '0 0')
-      for (const pin of layer.children) {
-        if (!(pin instanceof HTMLElement)) continue
-        const { lat, lng } = pin.dataset
-        const { x, y } = map.pixelOf(Number(lng), Number(lat))
-        pin.style.setProperty('translate', `calc(${x}px - 50%) calc(${y}px - 50%)`)
-      }
+    let ground = groundOf(map, groundRef.current)
+    placePins(layer, ground)
+    const follow = () => {
+      const before = ground
+      ground = groundOf(map, before)
+      if (ground === before) slide(layer, ground)
+      else placePins(layer, ground)
+      groundRef.current = ground
     }
-    const place = () => {
-      if (map.zoom() !== zoom) return placeAll()
-      const { x, y } = map.pixelOf(anchor.west, anchor.north)
-      layer.style.setProperty('translate', `${x - start.x}px ${y - start.y}px`)
-    }
-    placeAll()
-    return map.onMove(place)
+    groundRef.current = ground
+    return map.onMove(follow)
   }, [map, kinds, pointed])
 
   return createPortal(
@@ -120,6 +124,37 @@ export function MapPins(props: Props) {
     </div>,
     map.pinsPlace,
   )
+}
+
+/** The ground from before while the map stands as near as then, else a new one. */
+function groundOf(map: MapHandle, before: Ground | null): Ground {
+  const zoom = map.zoom()
+  if (before?.map === map && before.zoom === zoom) return before
+  const { west: lng, north: lat } = map.box()
+  return { map, zoom, anchor: { lat, lng }, start: map.pixelOf(lng, lat), placed: new WeakMap() }
+}
+
+/** Gives every pin its place that has none on this ground. */
+function placePins(layer: HTMLElement, ground: Ground): void {
+  const slid = slide(layer, ground)
+  for (const pin of layer.children) {
+    if (!(pin instanceof HTMLElement)) continue
+    const { lat, lng } = pin.dataset
+    const where = `${lat} ${lng}`
+    if (ground.placed.get(pin) === where) continue
+    ground.placed.set(pin, where)
+    const { x, y } = ground.map.pixelOf(Number(lng), Number(lat))
+    const [left, top] = [x - slid.x, y - slid.y]
+    pin.style.setProperty('translate', `calc(${left}px - 50%) calc(${top}px - 50%)`)
+  }
+}
+
+/** Moves the layer with its ground; answers how far it has gone, px. */
+function slide(layer: HTMLElement, { map, anchor, start }: Ground): { x: number; y: number } {
+  const now = map.pixelOf(anchor.lng, anchor.lat)
+  const slid = { x: now.x - start.x, y: now.y - start.y }
+  layer.style.setProperty('translate', `${slid.x}px ${slid.y}px`)
+  return slid
 }
 
 type PinProps = {
