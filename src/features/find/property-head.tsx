@@ -53,7 +53,7 @@ export function PropertyHead({ home }: Props) {
           onClick={() => void toggle(cardOf(home))}
         >
           <Icon glyph={Heart} filled={isSaved} />
-          {isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}
+          <span>{isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
         </Button>
       </div>
     </header>

@@ -32,7 +32,9 @@ export function ShareButton({ title }: Props) {
     <>
       <Button kind="quiet" size="small" onClick={() => void share()}>
         <Icon glyph={Share2} />
-        <Trans>Share</Trans>
+        <span>
+          <Trans>Share</Trans>
+        </span>
       </Button>
       {isDialogNeeded && (
         <Suspense>
