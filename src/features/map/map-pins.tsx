@@ -67,8 +67,16 @@ export function MapPins(props: Props) {
       }))
       setKinds(choosePins(homes, standing, frame, mostMapPrices, chosen, coveredIn(layer)))
     }
-    arrange()
-    return map.onRest(arrange)
+    // In a task of its own: it asks where things stand, which lays out the page there and then.
+    let turn = setTimeout(arrange)
+    const stop = map.onRest(() => {
+      clearTimeout(turn)
+      turn = setTimeout(arrange)
+    })
+    return () => {
+      clearTimeout(turn)
+      stop()
+    }
   }, [map, i18n, points, cells, chosen])
 
   useLayoutEffect(() => {
