@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/language.ts'
-import { pageId } from '#contract/page.ts'
+import { belowId, pageId } from '#contract/page.ts'
 import { lookAttributes, type PageLook } from '#contract/page-look.ts'
 import type { PageCard } from '#server/discovery/structured-data.ts'
 import { sharePicturePath } from '#server/discovery/vacation-rental.ts'
@@ -94,7 +94,10 @@ function withStart(
 function headTags(page: HtmlPage): string {
   const tags = [`<meta name="description" content="${escapeHtml(page.description)}">`]
   // A browser may show what it has read so far: a header with half of its buttons, which then move.
-  if (page.start) tags.push(`<link rel="expect" href="#${pageId}" blocking="render">`)
+  if (page.start) {
+    const expected = page.html.includes(` id="${belowId}"`) ? belowId : pageId
+    tags.push(`<link rel="expect" href="#${expected}" blocking="render">`)
+  }
   // A page that is seen first decides by itself whether it fetches them early.
   for (const font of page.start === null ? page.fonts : []) {
     tags.push(

@@ -9,8 +9,11 @@ export type DocumentHead = { title: string; description: string; isIndexed: bool
 /** Id of the JSON block in which the server hands its data to the browser. */
 export const pageDataId = 'page-data'
 
-/** Id of what follows the header: the first picture of a page waits for it, so that no half header is seen. */
+/** Id of what follows the header: the first view of a page waits for it, so that no half header is seen. */
 export const pageId = 'page'
+
+/** The same in a page whose first view is seen in another order than it is read: id of what follows that. */
+export const belowId = 'below'
 
 /** Name in the header `Server-Timing` of how long ago, ms, a page's data were what the server would answer. */
 export const confirmedTiming = 'confirmed'

@@ -272,6 +272,19 @@ describe('pages', () => {
     }
   })
 
+  // Header and div, or div alone: what follows the first view. Read in pieces, a page shows no half of it.
+  test.each([
+    ['/', '</header><div id="page" '],
+    ['/property', '<div id="below" '],
+    ['/property/marina-home', '</section><div id="below" '],
+  ])('%s is not seen before its first view is read', async (path, follows) => {
+    const { html } = await read(path, {})
+    const [head = '', body] = html.split('</head>')
+    const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(head)?.[1]
+    expect(follows).toContain(`id="${id}"`)
+    expect(body).toContain(follows)
+  })
+
   test.each(guestsOnly)('%s leads signed-in people to their account', async (path) => {
     const owner = await createOwner(api)
     const { status, headers } = await ask('GET', path, owner.headers)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { belowId } from '#contract/page.ts'
 import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
@@ -55,7 +56,7 @@ export function PropertyPage(props: Props) {
             <Stamp at={stamp} now={now()} />
           </p>
         )}
-        <div className={styles.columns}>
+        <div id={belowId} className={styles.columns}>
           <parts.Sections {...stay} className={styles.main} />
           <aside className={styles.aside} aria-label={t`Price and booking`}>
             <parts.Box {...stay} className={styles.box} />
