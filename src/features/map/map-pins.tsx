@@ -82,16 +82,15 @@ export function MapPins(props: Props) {
   useLayoutEffect(() => {
     const layer = layerRef.current
     if (!layer || (kinds.size === 0 && !pointed)) return
-    let ground = groundOf(map, groundRef.current)
-    placePins(layer, ground)
+    groundRef.current = groundOf(map, groundRef.current)
+    placePins(layer, groundRef.current)
     const follow = () => {
-      const before = ground
-      ground = groundOf(map, before)
+      const before = groundRef.current
+      const ground = groundOf(map, before)
+      groundRef.current = ground
       if (ground === before) slide(layer, ground)
       else placePins(layer, ground)
-      groundRef.current = ground
     }
-    groundRef.current = ground
     return map.onMove(follow)
   }, [map, kinds, pointed])
 
