@@ -42,8 +42,8 @@ test('the styles in a page, or in the frame of one’s own, draw it as the whole
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // On its way for ever: a page whose code cannot be had says so, and has another look.
   await page.route(entry, () => {})
-  // Fonts may come between the two looks; what they are called is compared.
-  await page.route(/\.woff2$/, (route) => route.abort())
+  // Fonts and the logo's drawing may come between the two looks; what fonts are called is compared.
+  await page.route(/\.woff2$|\/icons\/logo\.svg$/, (route) => route.abort())
   for (const pattern of [...publicPages, ...ownPages]) {
     await test.step(pattern, async () => {
       if (pattern === ownPages[0]) await signIn()
