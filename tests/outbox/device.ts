@@ -240,13 +240,31 @@ async function stateOf(page: Page): Promise<string> {
     const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
     return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}`
   })
+  const router = page.evaluate(routerState)
+  const ahead = page.evaluate(() => Date.now()).then((now) => `${now - Date.now()} ms ahead`)
   const store = page.evaluate(async () => `${(await indexedDB.databases()).length} databases`)
   const kept = page.evaluate(async () => `${(await caches.keys()).length} caches`)
   const worker = page.evaluate(
     async () => `${(await fetch('/icons/logo.svg')).status} by the worker`,
   )
-  const said = Object.entries({ page: told, database: store, cache: kept, worker }).map(
-    ([who, answer]) => saidInTime(answer, `the ${who} does not answer`),
+  const parts = { page: told, router, clock: ahead, database: store, cache: kept, worker }
+  const said = Object.entries(parts).map(([who, answer]) =>
+    saidInTime(answer, `the ${who} does not answer`),
   )
   return (await Promise.all(said)).join(', ')
+}
+
+/** Runs in the page: how the router stands with the parts of the address, and what its skeleton waits for. */
+function routerState(): string {
+  const router = Object(Reflect.get(window, '__TSR_ROUTER__'))
+  const named = (match: unknown) =>
+    `${Reflect.get(Object(match), 'routeId')} ${Reflect.get(Object(match), 'status')}`
+  const matches = Object(router.state).matches
+  const parts = Array.isArray(matches) ? matches.map(named).join(', ') : 'none'
+  // What it shows while it waits, an internal record: its third is when it may go, its fourth a timer.
+  const pending: unknown = router._pending
+  const deadline = Array.isArray(pending)
+    ? `skeleton until ${pending[2] - Date.now()} ms`
+    : 'no skeleton'
+  return `router ${Object(router.state).status}: ${parts}; ${deadline}`
 }
