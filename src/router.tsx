@@ -35,6 +35,9 @@ export function createRouter({
     defaultViewTransition: !isServer && pageTransition(),
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
+    // No least time for a skeleton: what has come is shown. The router would reckon it by the device's clock, and
+    // leave the page empty for hours where that is put back meanwhile (any finite time, nought as well).
+    defaultPendingMinMs: Number.NEGATIVE_INFINITY,
     // On the server this would write an inline script, which the content security policy forbids.
     scrollRestoration: isServer ? false : beforeScroll,
   })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import { saidInTime } from '#tests/support/said-in-time.ts'
 import type { Gate } from './gate.ts'
-import { goTo, type Kept, keptItems, open, untilBegun } from './screen.ts'
+import { goTo, type Kept, keptItems, open } from './screen.ts'
 import type { Guest } from './server-words.ts'
 import { until } from './until.ts'
 
@@ -50,9 +50,6 @@ export async function createDevice(browser: Browser, gate: Gate) {
 
   async function turnClock(ms: number): Promise<void> {
     aheadMs = ms
-    // The router reckons by the clock how long its skeleton has to stay (awaitPendingMinimum): turned back by
-    // hours in that moment, it would stay for hours.
-    await forTabs(untilBegun)
     await forTabs((page) =>
       page.evaluate(
         ({ name, ahead }) => {

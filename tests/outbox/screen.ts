@@ -12,8 +12,7 @@ export async function open(page: Page, url: string): Promise<void> {
 }
 
 /** Waits until something stands on the screen. An app that is still beginning shows nothing to go by. */
-export const untilBegun = (page: Page) =>
-  page.locator('#root > main').waitFor({ state: 'detached' })
+const untilBegun = (page: Page) => page.locator('#root > main').waitFor({ state: 'detached' })
 
 /** Goes to a page within the app, as a link does. */
 export async function goTo(page: Page, path: string): Promise<void> {
