@@ -241,9 +241,12 @@ async function stateOf(page: Page): Promise<string> {
   const ahead = page.evaluate(() => Date.now()).then((now) => `${now - Date.now()} ms ahead`)
   const store = page.evaluate(async () => `${(await indexedDB.databases()).length} databases`)
   const kept = page.evaluate(async () => `${(await caches.keys()).length} caches`)
-  const worker = page.evaluate(
-    async () => `${(await fetch('/icons/logo.svg')).status} by the worker`,
-  )
+  const worker = page.evaluate(async () => {
+    const answer = await fetch('/icons/logo.svg')
+    // Unread, it would count among what was not answered.
+    await answer.text()
+    return `${answer.status} by the worker`
+  })
   const parts = { page: told, router, clock: ahead, database: store, cache: kept, worker }
   const said = Object.entries(parts).map(([who, answer]) =>
     saidInTime(answer, `the ${who} does not answer`),
@@ -251,7 +254,10 @@ async function stateOf(page: Page): Promise<string> {
   return (await Promise.all(said)).join(', ')
 }
 
-/** Runs in the page: how the router stands with the parts of the address, and what its skeleton waits for. */
+/**
+ * Runs in the page: how the router stands with the parts of the address, what its skeleton waits for, and which
+ * queries have no answer.
+ */
 function routerState(): string {
   const router = Object(Reflect.get(window, '__TSR_ROUTER__'))
   const named = (match: unknown) =>
@@ -263,5 +269,10 @@ function routerState(): string {
   const deadline = Array.isArray(pending)
     ? `skeleton until ${pending[2] - Date.now()} ms`
     : 'no skeleton'
-  return `router ${Object(router.state).status}: ${parts}; ${deadline}`
+  const queries = router.options?.context.queryClient.getQueryCache().getAll() ?? []
+  const open = queries.flatMap(({ queryHash, state }: { queryHash: string; state: object }) => {
+    const { status, fetchStatus }: { status?: string; fetchStatus?: string } = state
+    return status === 'success' ? [] : [`${queryHash} ${status} ${fetchStatus}`]
+  })
+  return `router ${Object(router.state).status}: ${parts}; ${deadline}; queries ${open.join(', ')}`
 }
