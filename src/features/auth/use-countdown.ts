@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
+import { createSecondsLeft } from '#lib/seconds-left.ts'
 
 /**
  * Whole seconds left of a wait that the server told (`seconds`), counted by this device from now on:
@@ -9,9 +10,9 @@ export function useCountdown(seconds: number, answer: number): number {
   const { now } = useApp()
   const [state, setState] = useState({ answer, left: seconds })
   useEffect(() => {
-    const end = now() + seconds * 1000
+    const secondsLeft = createSecondsLeft(now() + seconds * 1000, now)
     const tick = () => {
-      const left = Math.max(0, Math.ceil((end - now()) / 1000))
+      const left = secondsLeft()
       setState({ answer, left })
       if (left === 0) clearInterval(timer)
     }

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { createSecondsLeft } from '#lib/seconds-left.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './countdown.module.css'
 
@@ -26,9 +27,9 @@ export function Countdown({ until, now, onEnd }: Props) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const [told, setTold] = useState<number | null>(null)
 
+  const clock = useEffectEvent(() => now())
   // False once it is over.
-  const tick = useEffectEvent((end: number) => {
-    const left = Math.max(0, Math.ceil((end - now()) / 1000))
+  const tick = useEffectEvent((left: number) => {
     setSecondsLeft(left)
     if (toldAt.includes(left)) setTold(left / 60)
     if (left === 0) onEnd?.()
@@ -36,9 +37,10 @@ export function Countdown({ until, now, onEnd }: Props) {
   })
 
   useEffect(() => {
-    if (!tick(until)) return
+    const secondsLeft = createSecondsLeft(until, () => clock())
+    if (!tick(secondsLeft())) return
     const timer = setInterval(() => {
-      if (!tick(until)) clearInterval(timer)
+      if (!tick(secondsLeft())) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)
   }, [until])
