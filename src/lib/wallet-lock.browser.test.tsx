@@ -59,6 +59,13 @@ test('it locks again when the app was left for two minutes, and not before', () 
   stop()
 })
 
+test('it locks also where the clock was put back while the app was left', () => {
+  const stop = lock.subscribe(() => {})
+  leaveFor(-60 * minute)
+  expect(lock.state()).toBe('locked')
+  stop()
+})
+
 test('wrong PINs wait longer and longer, loading anew helps nobody, and the eighth is the last', async () => {
   await lock.tryPin('0000')
   await lock.tryPin('0001')

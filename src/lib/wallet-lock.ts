@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toLatinDigits } from '#domain/text/digits.ts'
+import { isNear } from '#lib/is-near.ts'
 import { readOwn, writeOwn } from '#lib/own-storage.ts'
 
 const storageName = 'wallet-lock'
@@ -69,7 +70,7 @@ export function createWalletLock(now: () => number) {
     if (document.visibilityState === 'hidden') {
       leftAt = now()
     } else {
-      if (leftAt !== null && now() - leftAt >= awayMs) open(false)
+      if (leftAt !== null && !isNear(now(), leftAt, awayMs)) open(false)
       leftAt = null
     }
   }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/language.ts'
 import { answerMapPoints } from '#contract/property/answer-map-points.ts'
 import { answerSearch, type HomeSource } from '#contract/property/answer-search.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
+import { isNear } from '#lib/is-near.ts'
 import { downloadSnapshot } from './download-snapshot.ts'
 import type { DeviceAnswer, SearchPost, SearchReply } from './messages.ts'
 import { openSavedHomes, type SavedHomes } from './saved-homes.ts'
@@ -47,7 +48,7 @@ export function createAnswers({
     await open(wanted)
     const saved = await snapshots
     const known = saved.find((one) => one.emirate === emirate) ?? null
-    if (known && now() - known.asOf < freshMs) return
+    if (known && isNear(now(), known.asOf, freshMs)) return
     const next = await download(emirate, wanted, known)
     const others = saved.filter((one) => one.emirate !== emirate)
     const isSame = known?.homes === next.homes && known.nights === next.nights

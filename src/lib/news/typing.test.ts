@@ -23,6 +23,10 @@ test('typing is told at once, then seldom, and not at all without a connection',
   time.now += 1
   type()
   expect(told).toBe(2)
+  // The clock is put back.
+  time.now -= 3_600_000
+  type()
+  expect(told).toBe(3)
 })
 
 test('who is not heard again is not typing any more, and who has said it neither', () => {

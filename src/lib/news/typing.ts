@@ -1,3 +1,5 @@
+import { isNear } from '#lib/is-near.ts'
+
 /** How long somebody counts as typing after that was last heard, ms. */
 export const typingForMs = 7000
 
@@ -18,7 +20,7 @@ export function createTypingTeller(parts: {
   let toldAt = Number.NEGATIVE_INFINITY
   return () => {
     const now = parts.now()
-    if (!parts.isOnline() || now - toldAt < tellEveryMs) return
+    if (!parts.isOnline() || isNear(now, toldAt, tellEveryMs)) return
     toldAt = now
     parts.tell()
   }

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { News } from '#contract/events.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { isNear } from '#lib/is-near.ts'
 import { setTimer } from '#lib/set-timer.ts'
 import { newsOf } from './browser-news.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -54,7 +55,7 @@ export function useNews(queryKey: QueryKey, topic: News['topic'], id?: string): 
     window.addEventListener('online', ask)
     // Nobody followed what was kept from an earlier visit, which by a clock that is behind may be yet to come.
     const keptAt = queryClient.getQueryState(filters.queryKey)?.dataUpdatedAt ?? 0
-    const isFromBefore = keptAt > 0 && Math.abs(now() - keptAt) > justNowMs
+    const isFromBefore = keptAt > 0 && !isNear(now(), keptAt, justNowMs)
     if (isFromBefore && queryClient.isFetching(filters) === 0) run()
     return () => {
       for (const stop of stops) stop()

@@ -1,4 +1,5 @@
 import type { Connection } from '#lib/connection.ts'
+import { isNear } from '#lib/is-near.ts'
 import { isLostPart, lostPartEvent } from '#lib/load-part.ts'
 import { activateUpdate } from './activate-update.ts'
 
@@ -39,7 +40,7 @@ async function heal(now: () => number): Promise<void> {
 function mayHeal(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (now - last < againAfterMs) return false
+    if (isNear(now, last, againAfterMs)) return false
     sessionStorage.setItem(storageKey, String(now))
     return true
   } catch {

@@ -1,5 +1,6 @@
 import type { WorkerMessage } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
+import { isNear } from '#lib/is-near.ts'
 import { watchUpdate } from './watch-update.ts'
 
 const updateEveryMs = 30 * 60_000
@@ -18,7 +19,8 @@ export async function registerWorker(language: Language, now: () => number): Pro
     active?.postMessage(message)
     let checkedAt = now()
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || now() - checkedAt < updateEveryMs) return
+      const isChecked = isNear(now(), checkedAt, updateEveryMs)
+      if (document.visibilityState !== 'visible' || isChecked) return
       checkedAt = now()
       registration.update().catch(() => undefined)
     })
