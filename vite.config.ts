@@ -172,7 +172,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             ...(process.env.TEST_DATABASE_URL ? embeddedOnly : []),
           ],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A file's own database is made in one of them, on a busy machine too.
+          hookTimeout: 180_000,
           // Files of a process share what they import, and the compiled engine of the database: a new
           // process each would compile both again. No file changes what it imports.
           isolate: false,
