@@ -6,12 +6,8 @@ const hourMs = 3_600_000
 
 /** What is left of half a minute at moments of the device's clock, ms after its beginning. */
 function leftAt(...moments: number[]): number[] {
-  let at = 0
-  const secondsLeft = createSecondsLeft(noon + 30_000, () => noon + at)
-  return moments.map((moment) => {
-    at = moment
-    return secondsLeft()
-  })
+  const secondsLeft = createSecondsLeft(noon + 30_000)
+  return moments.map((moment) => secondsLeft(noon + moment))
 }
 
 test('seconds run down to nothing and stay there', () => {

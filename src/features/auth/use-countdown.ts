@@ -10,9 +10,9 @@ export function useCountdown(seconds: number, answer: number): number {
   const { now } = useApp()
   const [state, setState] = useState({ answer, left: seconds })
   useEffect(() => {
-    const secondsLeft = createSecondsLeft(now() + seconds * 1000, now)
+    const secondsLeft = createSecondsLeft(now() + seconds * 1000)
     const tick = () => {
-      const left = secondsLeft()
+      const left = secondsLeft(now())
       setState({ answer, left })
       if (left === 0) clearInterval(timer)
     }

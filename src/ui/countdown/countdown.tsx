@@ -27,9 +27,9 @@ export function Countdown({ until, now, onEnd }: Props) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null)
   const [told, setTold] = useState<number | null>(null)
 
-  const clock = useEffectEvent(() => now())
   // False once it is over.
-  const tick = useEffectEvent((left: number) => {
+  const tick = useEffectEvent((reckon: (now: number) => number) => {
+    const left = reckon(now())
     setSecondsLeft(left)
     if (toldAt.includes(left)) setTold(left / 60)
     if (left === 0) onEnd?.()
@@ -37,10 +37,10 @@ export function Countdown({ until, now, onEnd }: Props) {
   })
 
   useEffect(() => {
-    const secondsLeft = createSecondsLeft(until, () => clock())
-    if (!tick(secondsLeft())) return
+    const reckon = createSecondsLeft(until)
+    if (!tick(reckon)) return
     const timer = setInterval(() => {
-      if (!tick(secondsLeft())) clearInterval(timer)
+      if (!tick(reckon)) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)
   }, [until])
