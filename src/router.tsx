@@ -35,6 +35,8 @@ export function createRouter({
     defaultViewTransition: !isServer && pageTransition(),
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
+    // Sooner than the router's second: whoever presses sees that something happens.
+    defaultPendingMs: 500,
     // No least time for a skeleton: what has come is shown. The router would reckon it by the device's clock, and
     // leave the page empty for hours where that is put back meanwhile (any finite time, nought as well).
     defaultPendingMinMs: Number.NEGATIVE_INFINITY,
@@ -52,5 +54,7 @@ declare module '@tanstack/react-router' {
     chrome?: 'task'
     /** `own`: as the server sends it the page begins with words that it brings; those of all pages come later. */
     words?: 'own'
+    /** What the page looks like before it is there: homes in a grid, the same beside a map, or one home. */
+    skeleton?: 'cards' | 'list' | 'home'
   }
 }

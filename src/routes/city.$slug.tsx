@@ -14,6 +14,7 @@ import { ListingError } from '#shell/listing-error.tsx'
 
 export const Route = createFileRoute('/city/$slug')({
   validateSearch: parseFindSearch,
+  staticData: { skeleton: 'list' },
   // Waits on the way in only: later searches are the page's own, which keeps its list and map.
   gcTime: 0,
   loader: async ({ context: { app, queryClient }, location, params }) => {

@@ -6,6 +6,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/destinations')({
+  staticData: { skeleton: 'cards' },
   loader: ({ context: { queryClient } }) =>
     queryClient.ensureQueryData(callOptions(listPlaces, {})),
   head: ({ match: { context } }) =>

@@ -8,6 +8,7 @@ import { pageHead } from '#lib/document-head.ts'
 const pageSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 
 export const Route = createFileRoute('/host/$slug')({
+  staticData: { skeleton: 'cards' },
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: v.is(pageSchema, search.page) ? search.page : undefined,
   }),

@@ -8,6 +8,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/')({
+  staticData: { skeleton: 'cards' },
   loader: async ({ context: { queryClient, app } }) => {
     await Promise.all([
       queryClient.ensureQueryData(callOptions(getHomePageDetails, {})),

@@ -12,6 +12,7 @@ import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/property-map')({
   validateSearch: parseFindSearch,
+  staticData: { skeleton: 'list' },
   // The map opens without its homes too: the device may have lost its signal.
   gcTime: 0,
   loader: async ({ context: { app, queryClient }, location }) => {

@@ -11,7 +11,7 @@ import { loadPropertyParts, propertyParts } from './-property-parts.ts'
 
 export const Route = createFileRoute('/property/$slug')({
   validateSearch: parsePropertySearch,
-  staticData: { words: 'own' },
+  staticData: { words: 'own', skeleton: 'home' },
   loader: async ({ context: { app, i18n, queryClient }, params: { slug }, location }) => {
     const reader = { i18n, language: app.language }
     const search = parsePropertySearch(location.search)

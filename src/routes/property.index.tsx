@@ -11,6 +11,7 @@ import { ListingError } from '#shell/listing-error.tsx'
 
 export const Route = createFileRoute('/property/')({
   validateSearch: parseFindSearch,
+  staticData: { skeleton: 'list' },
   // Waits on the way in only: later searches are the page's own, which keeps its list and map.
   gcTime: 0,
   loader: ({ context: { app, queryClient }, location }) =>

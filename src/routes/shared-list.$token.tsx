@@ -6,6 +6,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { pageHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/shared-list/$token')({
+  staticData: { skeleton: 'cards' },
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const { list } = await queryClient.ensureQueryData(callOptions(getSharedList, { token }))
     return { name: list?.name ?? '', owner: list?.owner_name ?? '' }

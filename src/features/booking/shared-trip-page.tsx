@@ -12,6 +12,7 @@ import { Empty } from '#ui/empty/empty.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { NotOnPhone } from './not-on-phone.tsx'
 import { SharedCode } from './shared-code.tsx'
@@ -75,10 +76,10 @@ export function SharedTripPage({ token, mapOf }: Props) {
       ) : query.isError ? (
         <NotOnPhone onRetry={() => void query.refetch()} />
       ) : (
-        <div className={page.main} role="status" aria-busy="true" aria-label={t`Loading`}>
+        <Skeletons className={page.main}>
           <Skeleton shape="card" />
           <Skeleton shape="block" />
-        </div>
+        </Skeletons>
       )}
     </main>
   )

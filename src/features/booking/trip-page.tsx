@@ -14,6 +14,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Countdown } from '#ui/countdown/countdown.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
 import { justAskedMs, type MapKeeper } from './kept-trip.ts'
@@ -159,11 +160,11 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
       ) : query.isError ? (
         <NotOnPhone onRetry={() => void query.refetch()} />
       ) : (
-        <div className={styles.main} role="status" aria-busy="true" aria-label={t`Loading`}>
+        <Skeletons className={styles.main}>
           <Skeleton shape="card" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />
-        </div>
+        </Skeletons>
       )}
     </main>
   )

@@ -16,6 +16,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { bookingSortWords, tabWords } from './booking-words.ts'
@@ -109,10 +110,10 @@ export function TripsPage({ tab, sort, typed, onTab, onSort, onType, mapKeeper }
           ) : query.isError ? (
             <NotOnPhone onRetry={() => void query.refetch()} />
           ) : (
-            <div className={styles.cards} role="status" aria-busy="true" aria-label={t`Loading`}>
+            <Skeletons className={styles.cards}>
               <Skeleton shape="card" />
               <Skeleton shape="block" />
-            </div>
+            </Skeletons>
           )}
         </Tabs>
       )}

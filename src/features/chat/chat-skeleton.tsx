@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { LateNote } from '#ui/skeleton/late-note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import styles from './chat-page.module.css'
 
@@ -18,6 +19,7 @@ export function ChatSkeleton() {
         <Skeleton />
         <Skeleton />
       </div>
+      <LateNote />
     </main>
   )
 }

@@ -9,6 +9,8 @@ import { useNews } from '#lib/news/use-news.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import styles from './threads-page.module.css'
@@ -23,7 +25,7 @@ export function ThreadsPage() {
   const stamp = useStamp(query)
   const threads = query.data?.threads
   return (
-    <main id="content" className={styles.page} aria-busy={query.isPending}>
+    <main id="content" className={styles.page}>
       <div className={styles.head}>
         <h1>
           <Trans>Messages</Trans>
@@ -36,6 +38,13 @@ export function ThreadsPage() {
             <ThreadRow key={thread.stay.booking_id} thread={thread} />
           ))}
         </ul>
+      )}
+      {query.isPending && (
+        <Skeletons className={styles.waiting}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </Skeletons>
       )}
       {threads?.length === 0 && (
         <div className={styles.empty}>

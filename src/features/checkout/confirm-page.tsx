@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { getProfile } from '#contract/profile/get-profile.ts'
@@ -6,6 +6,7 @@ import { createQuote } from '#contract/quote/create.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import styles from './checkout.module.css'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { ConfirmSearch } from './confirm-search.ts'
@@ -16,7 +17,6 @@ type Props = { search: ConfirmSearch }
 
 /** The first step: the server's locked quote line by line, who comes, and the house rules. */
 export function ConfirmPage({ search }: Props) {
-  const { t } = useLingui()
   const navigate = useNavigate()
   const { property = '', check_in, check_out, adults = 1, children = 0 } = search
   const { infants = 0, pets = 0 } = search
@@ -59,11 +59,11 @@ export function ConfirmPage({ search }: Props) {
           onEdit={goBack}
         />
       ) : (
-        <div className={styles.page} role="status" aria-busy="true" aria-label={t`Loading`}>
+        <Skeletons className={styles.page}>
           <Skeleton shape="block" />
           <Skeleton shape="block" />
           <Skeleton shape="block" />
-        </div>
+        </Skeletons>
       )}
     </main>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 
 type Props = {
   query: { isError: boolean; refetch: () => Promise<unknown> }
@@ -11,7 +12,12 @@ type Props = {
 /** Stands where an answer is not here yet: it is on its way, or the server was not reached and nothing is kept. */
 export function Waiting({ query, isPageTitle = false }: Props) {
   const { t } = useLingui()
-  if (!query.isError) return <Skeleton shape="block" />
+  if (!query.isError)
+    return (
+      <Skeletons>
+        <Skeleton shape="block" />
+      </Skeletons>
+    )
   return (
     <Empty isPageTitle={isPageTitle} title={t`This is not on this device yet`}>
       <p>

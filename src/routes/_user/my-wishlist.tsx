@@ -10,6 +10,7 @@ const searchSchema = v.object({ list: v.optional(v.fallback(v.optional(v.string(
 
 export const Route = createFileRoute('/_user/my-wishlist')({
   validateSearch: searchSchema,
+  staticData: { skeleton: 'cards' },
   loader: ({ context: { queryClient } }) =>
     queryClient.ensureQueryData(callOptions(listWishlist, {})),
   head: privateHead(msg`Wishlist`),

@@ -1,0 +1,69 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { test } from '#tests/support/fixtures.ts'
+import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
+
+// The worker would have the answers already.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 700 } })
+
+const words = readPhrases('en')
+const late = (page: Page) => page.getByText(words('Still loading.'))
+
+/** Lets the eight seconds pass after which a skeleton says that it is late. */
+const passTime = (page: Page) =>
+  page.evaluate(() => {
+    const isWait = (one: Animation) =>
+      one instanceof CSSAnimation && one.effect?.getComputedTiming().duration === 8000
+    const waits = document.getAnimations().filter(isWait)
+    for (const wait of waits) wait.finish()
+    return waits.length
+  })
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a home that is on its way shows its shape, and whoever goes back stands where they were', async ({
+  page,
+}) => {
+  await noteShifts(page)
+  await page.goto('/city/dubai')
+  await expect(page.locator('html:not([data-first-look])')).toHaveCount(1)
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/property/getDetails', (route) => held.resolve(route))
+  const card = page.getByRole('article').nth(6)
+  await card.scrollIntoViewIfNeeded()
+  const place = await placeOf(page)
+  expect(place).toBeGreaterThan(1000)
+  await card.getByRole('link').first().click()
+  await held.promise
+  const waiting = page.getByRole('main', { name: words('Loading') })
+  await expect(waiting.locator('[data-layout=home] > :nth-child(2)')).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  expect(await placeOf(page)).toBe(place)
+  await expect(late(page)).toBeHidden()
+  expect(await passTime(page)).toBe(1)
+  await expect(late(page)).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  expect(await placeOf(page)).toBe(place)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('a page whose code does not come says so after a while, and can be asked for again', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<Route>()
+  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => held.resolve(route))
+  // What stands for a signed-in person's page until their device has drawn it.
+  await page.goto('/shell?lang=en', { waitUntil: 'commit' })
+  await held.promise
+  await page.waitForFunction(() => document.getAnimations().length > 0)
+  expect(await passTime(page)).toBe(1)
+  const asked = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.evaluate(() => {
+    const again = [...document.querySelectorAll('main a')].find((link) =>
+      link.checkVisibility({ visibilityProperty: true }),
+    )
+    if (again instanceof HTMLElement) again.click()
+  })
+  expect((await asked).url()).toMatch(/\/shell\?lang=en$/)
+})
