@@ -235,7 +235,16 @@ async function stateOf(page: Page): Promise<string> {
     const states = [workers?.active, workers?.waiting, workers?.installing].map((one) => one?.state)
     const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
-    return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}`
+    const code = came.filter((path) => path.endsWith('.js'))
+    const unread = await Promise.all(
+      code.map(async (path) => {
+        const late = new Promise<string>((resolve) => setTimeout(resolve, 2000, path))
+        const read: Promise<unknown> = import(path)
+        return Promise.race([read.then(() => '', String), late])
+      }),
+    )
+    const stuck = `code that came and is not there: ${unread.filter(Boolean).join(' ') || 'none'}`
+    return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}, ${stuck}`
   })
   const router = page.evaluate(routerState)
   const ahead = page.evaluate(() => Date.now()).then((now) => `${now - Date.now()} ms ahead`)
