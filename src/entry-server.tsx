@@ -45,7 +45,11 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const i18n = await createI18n(language, hasArabicDigits ? 'arab' : 'latn')
   const queryClient = createQueryClient({ transport, storage: null })
   const history = createMemoryHistory({ initialEntries: [url] })
-  const router = createRouter({ context: { app, queryClient, i18n }, history, isServer: true })
+  const context = { app, queryClient, i18n }
+  const router = createRouter({ context, history, isServer: true })
+  const [drawnLater] = shellOf === undefined ? [[]] : router.getMatchedRoutes(shellOf)
+  const standsFor = drawnLater.at(-1)?.options.staticData
+  router.update({ ...router.options, context: { ...context, standsFor } })
   await router.load()
   // The router's own record of a server load: an internal contract, held by the pinned version and
   // the hydration tests.
@@ -62,8 +66,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
       <LostPartNote />
     </I18nProvider>,
   )
-  const [routes] = shellOf === undefined ? [[]] : router.getMatchedRoutes(shellOf)
-  const drawnLater = routes.map(({ id }) => id)
   const data: PageData = { isRendered: true, today, queries: withoutMeta(dehydrate(queryClient)) }
   return {
     kind: 'page',
@@ -72,7 +74,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
     leftNote: `<template id="${leftNoteId}">${leftNote}</template>`,
     head: readDocumentHead(outcome.matches, language, i18n),
     data,
-    routeIds: [...outcome.matches.map(({ routeId }) => routeId), ...drawnLater],
+    routeIds: [...outcome.matches.map(({ routeId }) => routeId), ...drawnLater.map(({ id }) => id)],
   }
 }
 

@@ -1,6 +1,10 @@
 import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter as createTanStackRouter,
+  type RouterHistory,
+  type StaticDataRouteOption,
+} from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
 import { PageError } from '#shell/page-error.tsx'
 import { PagePending } from '#shell/page-pending.tsx'
@@ -8,7 +12,13 @@ import { pageTransition } from '#shell/page-transition.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What loaders and guards may use. */
-export type RouterContext = { app: App; queryClient: QueryClient; i18n: I18n }
+export type RouterContext = {
+  app: App
+  queryClient: QueryClient
+  i18n: I18n
+  /** On the server, what the page is like that a shell stands for. */
+  standsFor?: StaticDataRouteOption | undefined
+}
 
 type Options = {
   context: RouterContext

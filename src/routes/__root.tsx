@@ -31,7 +31,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** Frame around every page; a route's static data may ask for the chrome of a task. */
 function RootPage() {
   const isTask = useMatches({
-    select: (matches) => matches.some((match) => match.staticData.chrome === 'task'),
+    select: (matches) =>
+      matches.some(
+        ({ context, staticData }) => (context.standsFor ?? staticData).chrome === 'task',
+      ),
   })
   return (
     <Frame chrome={isTask ? 'task' : 'full'}>

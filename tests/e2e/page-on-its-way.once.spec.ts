@@ -48,11 +48,31 @@ test('a home that is on its way shows its shape, and whoever goes back stands wh
   expect(await shiftsOf(page)).toEqual([])
 })
 
+const entry = /\/assets\/index-[^/]+\.js$/
+
+test('an own page begins in the shape that it will have', async ({ page, signIn }) => {
+  await signIn()
+  await page.route(entry, () => {})
+  const standing = async (address: string) => {
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.querySelector('#page-data'))
+    return page.evaluate(() => ({
+      layout: document.querySelector<HTMLElement>('main > div')?.dataset.layout,
+      hasFooter: document.querySelector('footer') !== null,
+    }))
+  }
+  expect(await standing('/my-wishlist')).toEqual({ layout: 'cards', hasFooter: true })
+  expect(await standing('/bookings')).toEqual({ layout: undefined, hasFooter: true })
+  // Nothing stands around a conversation.
+  const chat = '/my-chatbox/0190a0a0-0000-7000-8000-000000000001'
+  expect(await standing(chat)).toEqual({ layout: undefined, hasFooter: false })
+})
+
 test('a page whose code does not come says so after a while, and can be asked for again', async ({
   page,
 }) => {
   const held = Promise.withResolvers<Route>()
-  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => held.resolve(route))
+  await page.route(entry, (route) => held.resolve(route))
   // What stands for a signed-in person's page until their device has drawn it.
   await page.goto('/shell?lang=en', { waitUntil: 'commit' })
   await held.promise
