@@ -13,6 +13,7 @@ import { slimIcons } from './tools/build/slim-icons.ts'
 import { slimLoader } from './tools/build/slim-loader.ts'
 import { slimQueries } from './tools/build/slim-queries.ts'
 import { slimReact } from './tools/build/slim-react.ts'
+import { slimRouter } from './tools/build/slim-router.ts'
 import { slimRoutes } from './tools/build/slim-routes.ts'
 import { styleRules } from './tools/build/style-rules.ts'
 
@@ -93,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     slimIcons(),
     slimLoader(),
     slimQueries(),
+    slimRouter(),
     slimReact(),
     slimRoutes(),
     firstViews(),

@@ -51,6 +51,7 @@ async function boot(): Promise<void> {
     now,
     onForcedLogout: createForcedLogout(() => ({ app, queryClient })),
     onReachable: connection.report,
+    onLate: connection.reportLate,
   })
   const deviceStore = createLazyDeviceStore(() => session.user()?._id ?? null, language)
   const app: App = {

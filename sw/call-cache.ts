@@ -1,4 +1,4 @@
-import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
+import { cachedAtHeader, type Unreachable, unreachableHeader } from '#contract/copy-headers.ts'
 import { type CallPlace, callPlace } from './call-key.ts'
 import { isShowable, judgeAnswer, surplus } from './call-policy.ts'
 import { putWithRoom } from './make-room.ts'
@@ -37,12 +37,14 @@ export async function answerCall(parts: Parts): Promise<Response> {
   )
   const isPatient = place.rule.strategy === 'network-first'
   if (!isPatient) {
-    const copy = await readCopy(place, now(), false)
+    const copy = await readCopy(place, now())
     if (copy) return copy
   }
-  const first = await Promise.race([network.catch(() => null), pause(networkPatienceMs)])
-  if (first && first.verdict !== 'broken') return toResponse(first)
-  const copy = await readCopy(place, now(), true)
+  const late = pause(networkPatienceMs).then(() => 'late' as const)
+  const first = await Promise.race([network.catch(() => null), late])
+  const isLate = first === 'late'
+  if (first && !isLate && first.verdict !== 'broken') return toResponse(first)
+  const copy = await readCopy(place, now(), isLate ? 'late' : 'gone')
   if (copy) return copy
   // Nothing kept: the network's answer is all there is, however late or broken.
   return toResponse(await network)
@@ -81,11 +83,11 @@ export async function keepAnswer(
   }
 }
 
-/** A kept answer that may still be shown, or null; `isUnreachable` marks it as standing in for the server. */
+/** A kept answer that may still be shown, or null; with the reason where it stands in for the server. */
 export async function readCopy(
   place: CallPlace,
   now: number,
-  isUnreachable: boolean,
+  reason?: Unreachable,
 ): Promise<Response | null> {
   if (!(await caches.has(place.cacheName))) return null
   const cache = await caches.open(place.cacheName)
@@ -96,7 +98,7 @@ export async function readCopy(
     return null
   }
   const headers = new Headers(copy.headers)
-  if (isUnreachable) headers.set(unreachableHeader, '1')
+  if (reason) headers.set(unreachableHeader, reason)
   return new Response(await copy.text(), { headers })
 }
 

@@ -68,7 +68,7 @@ async function listedStays(
         { userId, guestId: '', language },
       )
       const place = await callPlace(url, JSON.stringify({ data: encodeWire(input) }))
-      const copy = place && (await readCopy(place, now(), true))
+      const copy = place && (await readCopy(place, now()))
       const envelope = copy && v.safeParse(envelopeSchema, decodeWire(await copy.text()))
       const list = v.safeParse(listSchema, envelope?.success ? envelope.output.result : null)
       return list.success ? list.output.bookings : []

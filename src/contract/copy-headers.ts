@@ -15,5 +15,7 @@ export const stayHeader = 'x-areesh-stay'
 /** How it looks, and of which build it is: see sw/drawn-trips.ts. */
 export const lookHeader = 'x-areesh-look'
 
-/** Set to `1` when a copy was given because the server could not be reached. */
+/** Why a copy was given in the server's place: `gone` when it could not be reached, `late` when it did not answer in time. */
 export const unreachableHeader = 'x-areesh-unreachable'
+
+export type Unreachable = 'gone' | 'late'

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Answer } from '#contract/transport.ts'
-import { useIsOnline } from '#lib/hooks.ts'
+import { useIsOnline, useIsWeak } from '#lib/hooks.ts'
 
 // Below this the difference is the way from the worker to the screen.
 const noticeableMs = 1000
@@ -30,13 +30,14 @@ export function stampedResult<T>(
 
 /**
  * When what the screen shows was true, epoch ms, or null when it is as new as can be. Not null means
- * that the data is the device's: there is no connection, or the last try to refresh it failed.
+ * that the data is the device's: there is no connection or a weak one, or the last try to refresh it failed.
  */
 export function useStamp(query: {
   dataUpdatedAt: number
   isRefetchError?: boolean
 }): number | null {
   const isOnline = useIsOnline()
-  const isFromDevice = !isOnline || query.isRefetchError === true
+  const isWeak = useIsWeak()
+  const isFromDevice = isWeak || !isOnline || query.isRefetchError === true
   return isFromDevice && query.dataUpdatedAt > 0 ? query.dataUpdatedAt : null
 }

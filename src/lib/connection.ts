@@ -1,10 +1,14 @@
 /** What the app believes of the connection: the browser's word corrected by how requests end. */
 export type Connection = {
   isOnline(): boolean
+  /** Whether the server is there, but answers so late that this device's copies stand in. */
+  isWeak(): boolean
   /** What the HTML of the page was drawn with: the browser starts from the same. */
   readonly isDrawnOnline: boolean
   /** Tells how the last request ended. */
-  report(reached: boolean): void
+  report(isReached: boolean): void
+  /** Tells that the server has not answered in time: no news of one that is known to be gone. */
+  reportLate(): void
   subscribe(listener: () => void): () => void
 }
 
@@ -21,8 +25,10 @@ export function createLostConnection(): Connection {
 function steady(isOnline: boolean): Connection {
   return {
     isOnline: () => isOnline,
+    isWeak: () => false,
     isDrawnOnline: isOnline,
     report: () => {},
+    reportLate: () => {},
     subscribe: () => () => {},
   }
 }
@@ -33,18 +39,22 @@ function steady(isOnline: boolean): Connection {
  */
 export function createBrowserConnection(target: Window): Connection {
   const listeners = new Set<() => void>()
-  let online = target.navigator.onLine
-  const update = (next: boolean) => {
-    if (next === online) return
-    online = next
+  let isOnline = target.navigator.onLine
+  let isWeak = false
+  const update = (isReached: boolean, isLate: boolean) => {
+    if (isReached === isOnline && isLate === isWeak) return
+    isOnline = isReached
+    isWeak = isLate
     for (const listener of listeners) listener()
   }
-  target.addEventListener('online', () => update(true))
-  target.addEventListener('offline', () => update(false))
+  target.addEventListener('online', () => update(true, false))
+  target.addEventListener('offline', () => update(false, false))
   return {
-    isOnline: () => online,
+    isOnline: () => isOnline,
+    isWeak: () => isWeak,
     isDrawnOnline: true,
-    report: update,
+    report: (isReached) => update(isReached, false),
+    reportLate: () => update(isOnline, isOnline),
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

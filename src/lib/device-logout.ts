@@ -33,6 +33,7 @@ export async function finishLogout(app: Parts): Promise<void> {
     now: app.now,
     onForcedLogout: () => {},
     onReachable: app.connection.report,
+    onLate: app.connection.reportLate,
   })
   try {
     await transport.send(logOut, {})

@@ -19,6 +19,12 @@ export function useIsOnline(): boolean {
   )
 }
 
+/** Whether the server answers so late that this device's copies stand in. */
+export function useIsWeak(): boolean {
+  const { connection } = useApp()
+  return useSyncExternalStore(connection.subscribe, connection.isWeak, () => false)
+}
+
 /** Today in Dubai; the same on the server and in the browser while one page lives. */
 export function useToday(): CivilDate {
   return useApp().today

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defineCall } from '#contract/call.ts'
+import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { encodeWire } from '#contract/wire.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { leaveSession } from '#lib/left-session.ts'
@@ -50,6 +51,7 @@ function bench(renewals: number) {
     now: () => 0,
     onForcedLogout,
     onReachable: () => {},
+    onLate: () => {},
   })
   return { transport, session, sent, onForcedLogout }
 }
@@ -59,6 +61,31 @@ test('a call that was under way while the session was made anew goes again with 
   expect(await transport.send(call, {})).toMatchObject({ result: { text: 'yes' } })
   expect(sent).toEqual(['mark-0', 'mark-1', 'mark-2'])
   expect(onForcedLogout).not.toHaveBeenCalled()
+})
+
+test('what the worker gave in the server’s place tells whether that is late or gone', async () => {
+  const told: string[] = []
+  const { session } = bench(0)
+  const transport = createFetchTransport({
+    session,
+    language: 'en',
+    now: () => 0,
+    onForcedLogout: () => {},
+    onReachable: (isReached) => told.push(isReached ? 'there' : 'gone'),
+    onLate: () => told.push('late'),
+  })
+  const cases = [
+    {},
+    // At once, to be refreshed behind it: no news.
+    { [cachedAtHeader]: '5' },
+    { [cachedAtHeader]: '5', [unreachableHeader]: 'late' },
+    { [cachedAtHeader]: '5', [unreachableHeader]: 'gone' },
+  ]
+  for (const headers of cases) {
+    vi.stubGlobal('fetch', async () => new Response(encodeWire(answered), { headers }))
+    await transport.send(call, {})
+  }
+  expect(told).toEqual(['there', 'late', 'gone'])
 })
 
 test('a session that has ended leads out, and is not tried again', async () => {

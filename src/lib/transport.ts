@@ -18,6 +18,8 @@ type Options = {
   onForcedLogout: (words: string) => void
   /** Called with whether the last request reached the server. */
   onReachable: (isReachable: boolean) => void
+  /** Called when a copy stood in because the server did not answer in time. */
+  onLate: () => void
 }
 
 /** Calls over fetch in the wire format of specification 7. */
@@ -51,7 +53,7 @@ export function createFetchTransport(options: Options): Transport {
 }
 
 async function request(
-  { session, language, now, onReachable }: Options,
+  { session, language, now, onReachable, onLate }: Options,
   call: CallDefinition,
   input: unknown,
   { signal, idempotencyKey, files, onProgress }: SendOptions,
@@ -77,8 +79,9 @@ async function request(
     const envelope = v.parse(envelopeSchema, decodeWire(await response.text()))
     const cachedAt = Number(response.headers.get(cachedAtHeader))
     // A copy given at once, to be refreshed behind it, says nothing about the connection.
-    if (!cachedAt) onReachable(true)
-    else if (response.headers.has(unreachableHeader)) onReachable(false)
+    const reason = response.headers.get(unreachableHeader)
+    if (reason === 'late') onLate()
+    else if (reason || !cachedAt) onReachable(!reason)
     return { envelope, answeredAt: cachedAt || now() }
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import { watchForReturn } from './watch-for-return.ts'
+import { type Presence, watchForReturn } from './watch-for-return.ts'
 
 /** A page without a connection; `answers` are the server's, the last one for good. */
-function start(answers: boolean[], { isOnline = false } = {}) {
-  const page = { isOnline, isVisible: true, asked: 0, waits: [] as number[] }
+function start(answers: Presence[], { isOnline = false } = {}) {
+  const page = { isOnline, isWeak: false, isVisible: true, asked: 0, waits: [] as number[] }
   const listeners = { connection: () => {}, visible: () => {} }
   let timer: (() => void) | null = null
+  const become = (isOnlineNow: boolean, isWeakNow: boolean) => {
+    if (page.isOnline === isOnlineNow && page.isWeak === isWeakNow) return
+    Object.assign(page, { isOnline: isOnlineNow, isWeak: isWeakNow })
+    listeners.connection()
+  }
   watchForReturn({
     connection: {
       isOnline: () => page.isOnline,
-      report: (isThere) => {
-        page.isOnline = isThere
-        listeners.connection()
-      },
+      isWeak: () => page.isWeak,
+      report: (isThere) => become(isThere, false),
+      reportLate: () => become(page.isOnline, page.isOnline),
       subscribe: (listener) => {
         listeners.connection = listener
         return () => {}
@@ -20,7 +24,7 @@ function start(answers: boolean[], { isOnline = false } = {}) {
     },
     ask: async () => {
       page.asked += 1
-      return answers[Math.min(page.asked, answers.length) - 1] ?? false
+      return answers[Math.min(page.asked, answers.length) - 1] ?? 'gone'
     },
     isVisible: () => page.isVisible,
     onVisible: (listener) => {
@@ -38,10 +42,8 @@ function start(answers: boolean[], { isOnline = false } = {}) {
   return {
     page,
     hasTimer: () => timer !== null,
-    lose: () => {
-      page.isOnline = false
-      listeners.connection()
-    },
+    lose: () => become(false, false),
+    slowDown: () => become(true, true),
     show: async (isVisible: boolean) => {
       page.isVisible = isVisible
       listeners.visible()
@@ -57,14 +59,14 @@ function start(answers: boolean[], { isOnline = false } = {}) {
 }
 
 test('a server that is away is asked ever more seldom, and no more once it is there', async () => {
-  const { page, pass, hasTimer } = start([false, false, false, false, false, true])
+  const { page, pass, hasTimer } = start(['gone', 'gone', 'gone', 'gone', 'gone', 'there'])
   for (let round = 0; round < 6; round += 1) await pass()
   expect(page.waits).toEqual([3000, 6000, 12_000, 24_000, 30_000, 30_000])
   expect([page.isOnline, page.asked, hasTimer()]).toEqual([true, 6, false])
 })
 
 test('with a connection nothing is asked; the next loss begins with the short wait', async () => {
-  const { page, pass, lose, hasTimer } = start([false, true], { isOnline: true })
+  const { page, pass, lose, hasTimer } = start(['gone', 'there'], { isOnline: true })
   expect(hasTimer()).toBe(false)
   lose()
   await pass()
@@ -74,7 +76,7 @@ test('with a connection nothing is asked; the next loss begins with the short wa
 })
 
 test('nobody asks for a hidden page; one that is seen again asks at once', async () => {
-  const { page, show, hasTimer } = start([false, true])
+  const { page, show, hasTimer } = start(['gone', 'there'])
   await show(false)
   expect([page.asked, hasTimer()]).toEqual([0, false])
   await show(true)
@@ -83,8 +85,25 @@ test('nobody asks for a hidden page; one that is seen again asks at once', async
 })
 
 test('a connection that comes back by itself ends the asking', async () => {
-  const { page, pass, hasTimer } = start([false])
+  const { page, pass, hasTimer } = start(['gone'])
   page.isOnline = true
   await pass()
   expect([page.asked, hasTimer()]).toEqual([0, false])
+})
+
+test('a server that answers late is there, and is asked until it answers in time', async () => {
+  const { page, pass, hasTimer } = start(['late', 'late', 'there'])
+  await pass()
+  expect([page.isOnline, page.isWeak]).toEqual([true, true])
+  await pass()
+  await pass()
+  expect(page.waits).toEqual([3000, 3000, 6000, 12_000])
+  expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([true, false, false])
+})
+
+test('a server that was late and does not answer at all counts as gone', async () => {
+  const { page, pass, slowDown, hasTimer } = start(['gone'], { isOnline: true })
+  slowDown()
+  await pass()
+  expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([false, false, true])
 })

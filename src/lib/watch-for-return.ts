@@ -7,11 +7,17 @@ const longestWaitMs = 30_000
 // A dead Wi-Fi keeps a question open for minutes.
 const patienceMs = 8000
 
+// As long as the worker waits before it gives a copy in the server's place.
+const lateMs = 3000
+
+/** How the server answers a question: in time, late, or not at all. */
+export type Presence = 'there' | 'late' | 'gone'
+
 /** What the watch needs of the page; tests give their own. */
 export type WatchParts = {
-  connection: Pick<Connection, 'isOnline' | 'report' | 'subscribe'>
-  /** Whether the server answers. Never rejects. */
-  ask: () => Promise<boolean>
+  connection: Pick<Connection, 'isOnline' | 'isWeak' | 'report' | 'reportLate' | 'subscribe'>
+  /** Never rejects. */
+  ask: () => Promise<Presence>
   isVisible: () => boolean
   /** Calls back when the page is shown or hidden. */
   onVisible: (listener: () => void) => void
@@ -20,26 +26,31 @@ export type WatchParts = {
 }
 
 /**
- * Notices that the server can be reached again while the app believes that it cannot: a lift's dead Wi-Fi and a
- * server that was away tell the browser nothing when they are over. Asks while the page is seen, after 3 s, then
+ * Notices that the server can be reached again while the app believes that it cannot, or that it answers late: a
+ * lift's dead Wi-Fi and a server that was away tell the browser nothing when they are over. One that was late and
+ * does not answer at all counts as gone. Asks while the page is seen, after 3 s, then
  * ever more seldom, at most every 30 s, and at once when the page is seen again.
  */
 export function watchForReturn({ connection, ask, isVisible, onVisible, setTimer }: WatchParts) {
   let waitMs = firstWaitMs
   let cancel = () => {}
   let isAsking = false
+  const isWanted = () => (connection.isWeak() || !connection.isOnline()) && isVisible() && !isAsking
   const plan = () => {
     cancel()
-    if (!connection.isOnline() && isVisible() && !isAsking) cancel = setTimer(look, waitMs)
+    if (isWanted()) cancel = setTimer(look, waitMs)
   }
   function look(): void {
-    if (isAsking || connection.isOnline() || !isVisible()) return
+    if (!isWanted()) return
     isAsking = true
-    void ask().then((isThere) => {
+    void ask().then((presence) => {
       isAsking = false
-      waitMs = Math.min(longestWaitMs, waitMs * 2)
-      if (isThere) connection.report(true)
-      else plan()
+      const nextWaitMs = Math.min(longestWaitMs, waitMs * 2)
+      if (presence === 'gone') connection.report(false)
+      else if (presence === 'there' || !connection.isOnline()) connection.report(true)
+      if (presence === 'late') connection.reportLate()
+      waitMs = nextWaitMs
+      plan()
     })
   }
   connection.subscribe(() => {
@@ -58,21 +69,23 @@ export function watchForReturn({ connection, ask, isVisible, onVisible, setTimer
 export function watchForReturnInBrowser(connection: Connection): void {
   watchForReturn({
     connection,
-    ask: isServerThere,
+    ask: askServer,
     isVisible: () => document.visibilityState === 'visible',
     onVisible: (listener) => document.addEventListener('visibilitychange', listener),
     setTimer,
   })
 }
 
-async function isServerThere(): Promise<boolean> {
-  if (!navigator.onLine) return false
+async function askServer(): Promise<Presence> {
+  if (!navigator.onLine) return 'gone'
+  const askedAt = performance.now()
   try {
     const signal = AbortSignal.timeout(patienceMs)
     const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'error', signal })
     // The page of a hotel's Wi-Fi that wants a login answers every address.
-    return answer.ok && Object(await answer.json()).status === 'ok'
+    if (!answer.ok || Object(await answer.json()).status !== 'ok') return 'gone'
+    return performance.now() - askedAt > lateMs ? 'late' : 'there'
   } catch {
-    return false
+    return 'gone'
   }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { useIsHydrated, useIsOnline } from '#lib/hooks.ts'
+import { useIsHydrated, useIsOnline, useIsWeak } from '#lib/hooks.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 
 const WaitingLine = lazy(() =>
@@ -10,15 +10,19 @@ const WaitingLine = lazy(() =>
   ),
 )
 
-/** The strip at the very top that says when the app shows what this device saved, and how much waits on it. */
+/**
+ * The strip at the very top that says when the app shows what this device saved, because the server is gone or answers
+ * late, and how much waits on it.
+ */
 export function ConnectionBanner() {
   const isOnline = useIsOnline()
+  const isWeak = useIsWeak()
   const isHydrated = useIsHydrated()
   return (
     <div role="status">
-      {!isOnline && (
+      {(isWeak || !isOnline) && (
         <Banner
-          kind="offline"
+          kind={isWeak ? 'weak' : 'offline'}
           end={
             isHydrated && (
               <Suspense>
@@ -27,9 +31,7 @@ export function ConnectionBanner() {
             )
           }
         >
-          <b>
-            <Trans>You're offline.</Trans>
-          </b>{' '}
+          <b>{isWeak ? <Trans>Your connection is weak.</Trans> : <Trans>You're offline.</Trans>}</b>{' '}
           <Trans>Showing what this phone saved.</Trans>
         </Banner>
       )}

@@ -49,6 +49,28 @@ test('on a connection that stays silent the copy comes after seconds, marked as 
   }
 })
 
+test('a server that answers late makes the connection weak; one that stays silent is gone until it answers', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-messages`)
+  await expect.poll(() => copies(page)).toContainEqual(expect.stringMatching(/chat\/listThreads$/))
+  const weak = page.getByText('Your connection is weak.')
+  const gone = page.getByText("You're offline.")
+  stay.freeze()
+  try {
+    await page.reload()
+    await expect(weak).toBeVisible()
+    await expect(page.getByText('as of')).toBeVisible()
+    await expect(gone).toBeVisible()
+    await expect(weak).toBeHidden()
+  } finally {
+    stay.thaw()
+  }
+  await expect(gone).toBeHidden()
+  await expect(weak).toBeHidden()
+})
+
 test('the result of a payment is never made up: with no server the page says that it asks again', async ({
   page,
   stay,

@@ -108,7 +108,7 @@ async function answer<C extends CallDefinition>(asked: Asked<C>): Promise<CallOu
 
 /**
  * The copy, at the moment from which it is better than waiting for the server; never without one. A
- * server that is still silent then counts as away.
+ * server that is still silent then counts as late.
  */
 async function whenWorthShowing<Result>(
   { connection, now }: Parts,
@@ -118,9 +118,9 @@ async function whenWorthShowing<Result>(
   const copy = await own
   if (!copy) return new Promise(() => {})
   const isRecent = copy.isWhole && now() - copy.asOf <= recentMs
-  if (isRecent || !connection.isOnline()) return copy
+  if (isRecent || connection.isWeak() || !connection.isOnline()) return copy
   await new Promise((resolve) => setTimeout(resolve, patienceMs))
-  if (isSilent()) connection.report(false)
+  if (isSilent()) connection.reportLate()
   return copy
 }
 

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { createBrowserConnection } from './connection.ts'
+
+/** A browser's window that says whether it has a network, and its connection. */
+function open({ onLine = true } = {}) {
+  const events = new EventTarget()
+  // Nothing else of a window is asked for.
+  const target = Object.assign(events, { navigator: { onLine } }) as unknown as Window
+  const connection = createBrowserConnection(target)
+  const heard = vi.fn()
+  connection.subscribe(heard)
+  const look = () => [connection.isOnline(), connection.isWeak(), heard.mock.calls.length]
+  return { connection, look, tell: (what: string) => events.dispatchEvent(new Event(what)) }
+}
+
+test('a server that answers late is there, and no news once it answers late again', () => {
+  const { connection, look } = open()
+  connection.reportLate()
+  connection.reportLate()
+  expect(look()).toEqual([true, true, 1])
+  connection.report(true)
+  expect(look()).toEqual([true, false, 2])
+})
+
+test('late is no news of a server that is known to be gone', () => {
+  const { connection, look } = open()
+  connection.report(false)
+  connection.reportLate()
+  expect(look()).toEqual([false, false, 1])
+})
+
+test('the browser’s own word is taken at once', () => {
+  const { connection, look, tell } = open({ onLine: false })
+  expect(look()).toEqual([false, false, 0])
+  tell('online')
+  connection.reportLate()
+  tell('offline')
+  expect(look()).toEqual([false, false, 3])
+})
