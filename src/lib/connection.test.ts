@@ -13,12 +13,13 @@ function open({ onLine = true } = {}) {
   return { connection, look, tell: (what: string) => events.dispatchEvent(new Event(what)) }
 }
 
-test('a server that answers late is there, and no news once it answers late again', () => {
+test('a server that answers late is there; what it answers then ends nothing until that comes in time', () => {
   const { connection, look } = open()
   connection.reportLate()
   connection.reportLate()
-  expect(look()).toEqual([true, true, 1])
   connection.report(true)
+  expect(look()).toEqual([true, true, 1])
+  connection.report(true, true)
   expect(look()).toEqual([true, false, 2])
 })
 

@@ -5,8 +5,8 @@ export type Connection = {
   isWeak(): boolean
   /** What the HTML of the page was drawn with: the browser starts from the same. */
   readonly isDrawnOnline: boolean
-  /** Tells how the last request ended. */
-  report(isReached: boolean): void
+  /** Tells how the last request ended; a weak connection ends with an answer that is known to have come in time. */
+  report(isReached: boolean, isInTime?: boolean): void
   /** Tells that the server has not answered in time: no news of one that is known to be gone. */
   reportLate(): void
   subscribe(listener: () => void): () => void
@@ -53,7 +53,7 @@ export function createBrowserConnection(target: Window): Connection {
     isOnline: () => isOnline,
     isWeak: () => isWeak,
     isDrawnOnline: true,
-    report: (isReached) => update(isReached, false),
+    report: (isReached, isInTime) => update(isReached, isReached && isWeak && !isInTime),
     reportLate: () => update(isOnline, isOnline),
     subscribe: (listener) => {
       listeners.add(listener)

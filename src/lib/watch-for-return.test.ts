@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Presence, watchForReturn } from './watch-for-return.ts'
+import { watchForReturn } from './watch-for-return.ts'
 
 /** A page without a connection; `answers` are the server's, the last one for good. */
-function start(answers: Presence[], { isOnline = false } = {}) {
+function start(answers: (number | null)[], { isOnline = false } = {}) {
   const page = { isOnline, isWeak: false, isVisible: true, asked: 0, waits: [] as number[] }
   const listeners = { connection: () => {}, visible: () => {} }
   let timer: (() => void) | null = null
@@ -15,8 +15,7 @@ function start(answers: Presence[], { isOnline = false } = {}) {
     connection: {
       isOnline: () => page.isOnline,
       isWeak: () => page.isWeak,
-      report: (isThere) => become(isThere, false),
-      reportLate: () => become(page.isOnline, page.isOnline),
+      report: (isThere, isInTime) => become(isThere, isThere && page.isWeak && !isInTime),
       subscribe: (listener) => {
         listeners.connection = listener
         return () => {}
@@ -24,7 +23,7 @@ function start(answers: Presence[], { isOnline = false } = {}) {
     },
     ask: async () => {
       page.asked += 1
-      return answers[Math.min(page.asked, answers.length) - 1] ?? 'gone'
+      return answers[Math.min(page.asked, answers.length) - 1] ?? null
     },
     isVisible: () => page.isVisible,
     onVisible: (listener) => {
@@ -59,14 +58,14 @@ function start(answers: Presence[], { isOnline = false } = {}) {
 }
 
 test('a server that is away is asked ever more seldom, and no more once it is there', async () => {
-  const { page, pass, hasTimer } = start(['gone', 'gone', 'gone', 'gone', 'gone', 'there'])
+  const { page, pass, hasTimer } = start([null, null, null, null, null, 50])
   for (let round = 0; round < 6; round += 1) await pass()
   expect(page.waits).toEqual([3000, 6000, 12_000, 24_000, 30_000, 30_000])
   expect([page.isOnline, page.asked, hasTimer()]).toEqual([true, 6, false])
 })
 
 test('with a connection nothing is asked; the next loss begins with the short wait', async () => {
-  const { page, pass, lose, hasTimer } = start(['gone', 'there'], { isOnline: true })
+  const { page, pass, lose, hasTimer } = start([null, 50], { isOnline: true })
   expect(hasTimer()).toBe(false)
   lose()
   await pass()
@@ -76,7 +75,7 @@ test('with a connection nothing is asked; the next loss begins with the short wa
 })
 
 test('nobody asks for a hidden page; one that is seen again asks at once', async () => {
-  const { page, show, hasTimer } = start(['gone', 'there'])
+  const { page, show, hasTimer } = start([null, 50])
   await show(false)
   expect([page.asked, hasTimer()]).toEqual([0, false])
   await show(true)
@@ -85,24 +84,25 @@ test('nobody asks for a hidden page; one that is seen again asks at once', async
 })
 
 test('a connection that comes back by itself ends the asking', async () => {
-  const { page, pass, hasTimer } = start(['gone'])
+  const { page, pass, hasTimer } = start([null])
   page.isOnline = true
   await pass()
   expect([page.asked, hasTimer()]).toEqual([0, false])
 })
 
-test('a server that answers late is there, and is asked until it answers in time', async () => {
-  const { page, pass, hasTimer } = start(['late', 'late', 'there'])
+test('a weak connection is asked until an answer comes in time', async () => {
+  const { page, pass, slowDown, hasTimer } = start([3001, 3001, 3000], { isOnline: true })
+  slowDown()
+  await pass()
   await pass()
   expect([page.isOnline, page.isWeak]).toEqual([true, true])
   await pass()
-  await pass()
-  expect(page.waits).toEqual([3000, 3000, 6000, 12_000])
+  expect(page.waits).toEqual([3000, 6000, 12_000])
   expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([true, false, false])
 })
 
 test('a server that was late and does not answer at all counts as gone', async () => {
-  const { page, pass, slowDown, hasTimer } = start(['gone'], { isOnline: true })
+  const { page, pass, slowDown, hasTimer } = start([null], { isOnline: true })
   slowDown()
   await pass()
   expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([false, false, true])

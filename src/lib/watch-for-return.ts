@@ -4,20 +4,16 @@ import { setTimer } from '#lib/set-timer.ts'
 // A signal that comes back is used within seconds; a server that is away for long is asked seldom.
 const firstWaitMs = 3000
 const longestWaitMs = 30_000
+// As long as the worker waits before it gives a copy in the server's place.
+const lateMs = 3000
 // A dead Wi-Fi keeps a question open for minutes.
 const patienceMs = 8000
 
-// As long as the worker waits before it gives a copy in the server's place.
-const lateMs = 3000
-
-/** How the server answers a question: in time, late, or not at all. */
-export type Presence = 'there' | 'late' | 'gone'
-
 /** What the watch needs of the page; tests give their own. */
 export type WatchParts = {
-  connection: Pick<Connection, 'isOnline' | 'isWeak' | 'report' | 'reportLate' | 'subscribe'>
-  /** Never rejects. */
-  ask: () => Promise<Presence>
+  connection: Pick<Connection, 'isOnline' | 'isWeak' | 'report' | 'subscribe'>
+  /** How long the server takes to answer, ms; null when it does not. Never rejects. */
+  ask: () => Promise<number | null>
   isVisible: () => boolean
   /** Calls back when the page is shown or hidden. */
   onVisible: (listener: () => void) => void
@@ -43,12 +39,10 @@ export function watchForReturn({ connection, ask, isVisible, onVisible, setTimer
   function look(): void {
     if (!isWanted()) return
     isAsking = true
-    void ask().then((presence) => {
+    void ask().then((tookMs) => {
       isAsking = false
       const nextWaitMs = Math.min(longestWaitMs, waitMs * 2)
-      if (presence === 'gone') connection.report(false)
-      else if (presence === 'there' || !connection.isOnline()) connection.report(true)
-      if (presence === 'late') connection.reportLate()
+      connection.report(tookMs !== null, tookMs !== null && tookMs <= lateMs)
       waitMs = nextWaitMs
       plan()
     })
@@ -76,16 +70,16 @@ export function watchForReturnInBrowser(connection: Connection): void {
   })
 }
 
-async function askServer(): Promise<Presence> {
-  if (!navigator.onLine) return 'gone'
+async function askServer(): Promise<number | null> {
+  if (!navigator.onLine) return null
   const askedAt = performance.now()
   try {
     const signal = AbortSignal.timeout(patienceMs)
     const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'error', signal })
     // The page of a hotel's Wi-Fi that wants a login answers every address.
-    if (!answer.ok || Object(await answer.json()).status !== 'ok') return 'gone'
-    return performance.now() - askedAt > lateMs ? 'late' : 'there'
+    const isOk = answer.ok && Object(await answer.json()).status === 'ok'
+    return isOk ? performance.now() - askedAt : null
   } catch {
-    return 'gone'
+    return null
   }
 }
