@@ -233,7 +233,13 @@ async function stateOf(page: Page): Promise<string> {
     const workers = await navigator.serviceWorker.getRegistration()
     const waits = document.querySelectorAll('[data-waits]').length
     const states = [workers?.active, workers?.waiting, workers?.installing].map((one) => one?.state)
-    const came = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const files = performance.getEntriesByType('resource')
+    const came = files.map(({ name }) => new URL(name).pathname)
+    // What failed is among what came.
+    const failed = files.flatMap((file) => {
+      if (!(file instanceof PerformanceResourceTiming) || file.responseStatus === 200) return []
+      return [`${new URL(file.name).pathname} ${file.responseStatus}`]
+    })
     const last = `${came.length} files came, the last ${came.slice(-12).join(' ')}`
     const code = came.filter((path) => path.endsWith('.js'))
     const unread = await Promise.all(
@@ -244,7 +250,9 @@ async function stateOf(page: Page): Promise<string> {
       }),
     )
     const stuck = `code that came and is not there: ${unread.filter(Boolean).join(' ') || 'none'}`
-    return `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}, ${last}, ${stuck}`
+    const lost = `not answered with 200: ${failed.join(' ') || 'none'}`
+    const state = `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}`
+    return [state, last, lost, stuck].join(', ')
   })
   const router = page.evaluate(routerState)
   const ahead = page.evaluate(() => Date.now()).then((now) => `${now - Date.now()} ms ahead`)
