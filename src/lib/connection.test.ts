@@ -4,9 +4,7 @@ import { createBrowserConnection } from './connection.ts'
 /** A browser's window that says whether it has a network, and its connection. */
 function open({ onLine = true } = {}) {
   const events = new EventTarget()
-  // Nothing else of a window is asked for.
-  const target = Object.assign(events, { navigator: { onLine } }) as unknown as Window
-  const connection = createBrowserConnection(target)
+  const connection = createBrowserConnection(Object.assign(events, { navigator: { onLine } }))
   const heard = vi.fn()
   connection.subscribe(heard)
   const look = () => [connection.isOnline(), connection.isWeak(), heard.mock.calls.length]

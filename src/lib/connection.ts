@@ -33,11 +33,16 @@ function steady(isOnline: boolean): Connection {
   }
 }
 
+type BrowserWindow = {
+  navigator: { onLine: boolean }
+  addEventListener(change: 'online' | 'offline', listener: () => void): void
+}
+
 /**
  * The browser's connection. `navigator.onLine` is true in a lift with dead Wi-Fi, so a request that
  * fails counts as offline until one succeeds or the browser fires `online`.
  */
-export function createBrowserConnection(target: Window): Connection {
+export function createBrowserConnection(target: BrowserWindow): Connection {
   const listeners = new Set<() => void>()
   let isOnline = target.navigator.onLine
   let isWeak = false
