@@ -37,7 +37,7 @@ test('a home that is on its way shows its shape, and whoever goes back stands wh
   await held.promise
   const waiting = page.getByRole('main', { name: words('Loading') })
   await expect(waiting.locator('[data-layout=home] > :nth-child(2)')).toBeInViewport({ ratio: 0.9 })
-  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  await expect(page.locator('footer')).toBeHidden()
   expect(await placeOf(page)).toBe(place)
   await expect(late(page)).toBeHidden()
   expect(await passTime(page)).toBe(1)
@@ -49,6 +49,20 @@ test('a home that is on its way shows its shape, and whoever goes back stands wh
 })
 
 const entry = /\/assets\/index-[^/]+\.js$/
+
+test('nothing is seen to move when a short page comes', async ({ page }) => {
+  await noteShifts(page)
+  await page.goto('/')
+  await expect(page.locator('html:not([data-first-look])')).toHaveCount(1)
+  const held = Promise.withResolvers<Route>()
+  await page.route('**/api/content/getPage', (route) => held.resolve(route))
+  await page.evaluate(() => history.pushState({}, '', '/contact-us'))
+  await expect(page.getByRole('main', { name: words('Loading') })).toBeVisible()
+  await (await held.promise).continue()
+  await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
+})
 
 test('an own page begins in the shape that it will have', async ({ page, signIn }) => {
   await signIn()
