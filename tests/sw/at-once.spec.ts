@@ -34,7 +34,8 @@ test('whoever was signed out elsewhere is asked to sign in', async ({ page, cont
   for (const { name, isHttpOnly } of stay.cookies) {
     if (isHttpOnly) await context.clearCookies({ name })
   }
-  await page.goto(messages)
+  // The page that has begun leaves for the login, often before it has loaded.
+  await page.goto(messages, { waitUntil: 'commit' })
   await page.waitForURL(/\/login/)
   expect(new URL(page.url()).searchParams.get('redirect')).toContain('/my-messages')
 })
