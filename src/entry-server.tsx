@@ -49,7 +49,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const router = createRouter({ context, history, isServer: true })
   const [drawnLater] = shellOf === undefined ? [[]] : router.getMatchedRoutes(shellOf)
   const standsFor = drawnLater.at(-1)?.options.staticData
-  router.update({ ...router.options, context: { ...context, standsFor } })
+  if (standsFor) router.update({ ...router.options, context: { ...context, standsFor } })
   await router.load()
   // The router's own record of a server load: an internal contract, held by the pinned version and
   // the hydration tests.

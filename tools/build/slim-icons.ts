@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { standIn } from './stand-in.ts'
 
 const maker = join(import.meta.dirname, '../../src/ui/icon/create-glyph.ts')
-const slim = '\0areesh-create-glyph'
 
 /**
  * Makes the icons of lucide-react with the few lines that we need of its maker: the first view has
@@ -13,14 +13,12 @@ export function slimIcons(): Plugin {
   return {
     name: 'areesh-slim-icons',
     enforce: 'pre',
-    resolveId(source, importer) {
-      const isMaker = source.endsWith('/createLucideIcon.mjs')
-      return isMaker && importer?.includes('/lucide-react/') ? slim : null
-    },
-    load(id) {
-      if (id !== slim) return null
-      return `export { createGlyph as default } from ${JSON.stringify(maker)}`
-    },
+    ...standIn({
+      name: 'create-glyph',
+      file: 'createLucideIcon.mjs',
+      importedBy: 'lucide-react',
+      code: `export { createGlyph as default } from ${JSON.stringify(maker)}`,
+    }),
     transform: {
       filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
       handler: (code) =>

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-
-const slim = '\0areesh-no-infinite-queries'
+import { standIn } from './stand-in.ts'
 
 /**
  * Leaves out how the query cache fetches page after page of one answer: no screen does, and the cache brings it
@@ -11,15 +10,13 @@ export function slimQueries(): Plugin {
     name: 'areesh-slim-queries',
     enforce: 'pre',
     apply: 'build',
-    resolveId(source, importer) {
-      const isIt = source.endsWith('/infiniteQueryBehavior.js')
-      return isIt && importer?.includes('/query-core/') ? slim : null
-    },
-    load(id) {
-      if (id !== slim) return null
-      return `export function infiniteQueryBehavior() { throw new Error('tools/build/slim-queries.ts') }
+    ...standIn({
+      name: 'no-infinite-queries',
+      file: 'infiniteQueryBehavior.js',
+      importedBy: 'query-core',
+      code: `export function infiniteQueryBehavior() { throw new Error('tools/build/slim-queries.ts') }
 export const hasNextPage = infiniteQueryBehavior
-export const hasPreviousPage = infiniteQueryBehavior`
-    },
+export const hasPreviousPage = infiniteQueryBehavior`,
+    }),
   }
 }

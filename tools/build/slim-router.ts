@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
+import { standIn } from './stand-in.ts'
 
-const slim = '\0areesh-no-rewrites'
 // The last function of its file.
 const ownErrorPage = /function ErrorComponent\([\s\S]*?\n}\n(?=\/\/#endregion)/
 
@@ -14,20 +14,18 @@ export function slimRouter(): Plugin {
     name: 'areesh-slim-router',
     enforce: 'pre',
     apply: 'build',
-    resolveId(source, importer) {
-      const isIt = source.endsWith('/rewrite.js')
-      return isIt && importer?.includes('/router-core/') ? slim : null
-    },
-    load(id) {
-      if (id !== slim) return null
-      return `export function executeRewriteInput(rewrite, url) {
+    ...standIn({
+      name: 'no-rewrites',
+      file: 'rewrite.js',
+      importedBy: 'router-core',
+      code: `export function executeRewriteInput(rewrite, url) {
   if (rewrite) throw new Error('tools/build/slim-router.ts')
   return url
 }
 export const executeRewriteOutput = executeRewriteInput
 export const rewriteBasepath = () => ({})
-export const composeRewrites = rewriteBasepath`
-    },
+export const composeRewrites = rewriteBasepath`,
+    }),
     transform: {
       filter: { id: /[\\/]react-router[\\/]dist[\\/]esm[\\/]CatchBoundary\.js$/ },
       handler(code) {
