@@ -250,9 +250,12 @@ async function stateOf(page: Page): Promise<string> {
       }),
     )
     const stuck = `code that came and is not there: ${unread.filter(Boolean).join(' ') || 'none'}`
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    const bare = sheets.filter(({ sheet }) => sheet === null).map(({ href }) => href)
+    const unstyled = `sheets that are not there: ${bare.join(' ') || 'none'}`
     const lost = `not answered with 200: ${failed.join(' ') || 'none'}`
     const state = `${document.readyState}, ${waits} parts wait, workers ${states.join('/')}`
-    return [state, last, lost, stuck].join(', ')
+    return [state, last, lost, stuck, unstyled].join(', ')
   })
   const router = page.evaluate(routerState)
   const ahead = page.evaluate(() => Date.now()).then((now) => `${now - Date.now()} ms ahead`)
