@@ -93,6 +93,14 @@ test('who speaks HTTP/1.1 alone is served as well, without hints', async () => {
   expect(await askByHttp1('/page')).toEqual(answer)
 })
 
+test('a line at rest is kept longer than a proxy in front keeps it', async () => {
+  const plain = await listen(new Hono<{ Bindings: Bindings }>(), { port: 0, host: '127.0.0.1' })
+  const { headers } = await fetch(`http://127.0.0.1:${plain.port}/`)
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+  await plain.close()
+})
+
 test('closing ends lines that browsers have left open', async () => {
   await server.close()
   await expect(askByHttp2('/page')).rejects.toThrow('ECONNREFUSED')

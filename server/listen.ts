@@ -8,6 +8,10 @@ import type { Bindings } from '#server/http/request-facts.ts'
 /** A certificate and its key, PEM. */
 export type Certificate = { cert: string; key: string }
 
+// Longer than proxies keep a line at rest, a minute mostly: who closes it first must be who asks, or what is
+// asked at that very moment is lost.
+const lineAtRestMs = 75_000
+
 /** A listening server and the way to stop it. */
 export type Listening = { port: number; close(): Promise<void> }
 
@@ -23,7 +27,7 @@ export async function listen(
   const listener = getRequestListener(app.fetch)
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, listener)
-    : createPlainServer(listener)
+    : createPlainServer({ keepAliveTimeout: lineAtRestMs }, listener)
   // A line of HTTP/2 stays open for as long as its browser likes.
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

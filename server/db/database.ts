@@ -24,8 +24,8 @@ export type DatabaseOptions = {
   dataDir?: string | undefined
   /** Address of a PostgreSQL server; when set, `dataDir` is not used. */
   databaseUrl?: string | null | undefined
-  /** Connections to a PostgreSQL server. */
-  poolSize?: number
+  /** Connections to the database. */
+  poolSize?: number | undefined
   /** Folder with the files of an empty database to start from, see prepared-database.ts. */
   prepared?: string | null
   /** A dump to start from, only for a database in memory. */
@@ -85,7 +85,7 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
       spawn: options.spawn ?? spawnWorker,
       log,
     })
-    return embedded(engine, place, now, log)
+    return embedded(engine, place, options.poolSize ?? embeddedPoolSize, now, log)
   } catch (error) {
     place?.lock.release()
     throw error
@@ -126,16 +126,21 @@ function takeDirectory(dataDir: string, now: number): Place {
   }
 }
 
+// The engine does one thing after the other, but finds the next one waiting instead of standing idle until the
+// main thread has taken its answer in: a busy server answers half as much again (docs/decisions/105).
+const embeddedPoolSize = 8
+
 function embedded(
   engine: Engine,
   place: Place | null,
+  poolSize: number,
   now: () => number,
   log: NonNullable<DatabaseOptions['log']>,
 ): Database {
   const { orm, pool, homeChanges, newsNotes } = connectOrm(
     {
       stream: () => new WireStream(engine),
-      max: 1,
+      max: poolSize,
       idleTimeoutMillis: 0,
       ssl: false,
       host: 'embedded',

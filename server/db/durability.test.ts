@@ -103,15 +103,17 @@ test('when the thread dies, acknowledged rows survive and work goes on', async (
   expect(events).toContain('database.reopen')
 })
 
-test('a query in flight when the thread dies is refused, waiting ones are served', async () => {
-  const before = await count()
+test('what the thread was asked when it dies is refused, what is asked next is served', async () => {
+  const [before] = await Promise.all([count(), count()])
   const sent = requests
-  const refused = expect(database.orm.execute(sql`SELECT pg_sleep(30)`)).rejects.toThrow()
-  const waiting = count()
-  await expect.poll(() => requests).toBe(sent + 1)
+  const refused = Promise.all([
+    expect(database.orm.execute(sql`SELECT pg_sleep(30)`)).rejects.toThrow(),
+    expect(count()).rejects.toThrow(),
+  ])
+  await expect.poll(() => requests).toBe(sent + 2)
   await worker?.terminate()
   await refused
-  expect(await waiting).toBe(before)
+  expect(await count()).toBe(before)
 })
 
 test('a commit survives the loss of the thread right after it', async () => {
@@ -128,6 +130,28 @@ test('a hung statement is ended and the database opens again', async () => {
   await expect(database.orm.execute(sql`SELECT pg_sleep(60)`)).rejects.toThrow()
   expect(events).toContain('database.stall')
   expect(await count()).toBe(before)
+})
+
+test('a transaction that takes its time is no hung statement, whoever waits for it', async () => {
+  await Promise.all([count(), count()])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  // Asked for outside of the transaction, which must not ask beside itself.
+  const waiting = begun.then(count)
+  const stalls = () => events.filter((event) => event === 'database.stall').length
+  const before = stalls()
+  await database.orm.transaction(async (tx) => {
+    await tx.execute(sql`INSERT INTO note VALUES ('at leisure')`)
+    const sent = requests
+    begin()
+    await Promise.resolve()
+    await expect.poll(() => requests).toBe(sent + 1)
+    vi.advanceTimersByTime(600_000)
+    await tx.execute(sql`INSERT INTO note VALUES ('still there')`)
+  })
+  vi.useRealTimers()
+  expect(stalls()).toBe(before)
+  expect(await waiting).toBe(await count())
 })
 
 test('closing frees the lock and keeps everything', async () => {

@@ -14,14 +14,25 @@ export type EngineStart = {
   template: Uint8Array<ArrayBuffer> | null
 }
 
-/** `reset`: a new connection begins. `execute`: wire protocol. The others are housekeeping. */
+/**
+ * `join` and `leave`: a connection begins and ends. `execute`: wire protocol of one. The others are
+ * housekeeping, and for no connection.
+ */
 export type EngineRequest = { id: number } & (
-  | { kind: 'reset' | 'sync-directories' | 'fsync-counts' | 'dump' | 'close' }
-  | { kind: 'execute'; bytes: Uint8Array }
+  | { kind: 'sync-directories' | 'fsync-counts' | 'dump' | 'close'; connection: null }
+  | { kind: 'join' | 'leave'; connection: number }
+  | { kind: 'execute'; connection: number; bytes: Uint8Array }
 )
 
+/** `holder`: the connection whose transaction is open now. */
 export type EngineAnswer =
-  | { id: number; ok: true; bytes: Uint8Array<ArrayBuffer> | null; counts: FsyncCounts | null }
+  | {
+      id: number
+      ok: true
+      bytes: Uint8Array<ArrayBuffer> | null
+      counts: FsyncCounts | null
+      holder: number | null
+    }
   | { id: number; ok: false; message: string }
 
 /** Sent once: the worker is ready, with the code that it runs, or why it cannot be. */

@@ -6,10 +6,17 @@ import { DatabaseUnavailableError } from './errors.ts'
 export type SpawnWorker = (file: URL, start: EngineStart) => Worker
 
 export type EngineOptions = Omit<EngineStart, 'code'> & {
-  /** A request without an answer for that long means a hung engine: it is ended and reopened. */
+  /** Silence for that long, with something to do, means a hung engine: it is ended and reopened. */
   stallMs: number
   spawn: SpawnWorker
   log: (event: string, facts?: Record<string, string | number | boolean>) => void
+}
+
+/** One of several connections to the embedded database; it belongs to one life of the worker. */
+export type EngineConnection = {
+  execute(bytes: Uint8Array): Promise<Uint8Array>
+  /** Ends it; of a transaction that is still open nothing is left. */
+  leave(): void
 }
 
 /** The embedded database behind a message channel. */
@@ -19,8 +26,7 @@ export type Engine = {
    * Begins a connection: waits for the worker, starting it again after a crash. `onLost` is called
    * when that worker ends, so that a connection at rest is not mistaken for a good one.
    */
-  connect(onLost: (error: Error) => void): Promise<void>
-  execute(bytes: Uint8Array): Promise<Uint8Array>
+  connect(onLost: (error: Error) => void): Promise<EngineConnection>
   syncDirectories(): Promise<void>
   fsyncCounts(): Promise<FsyncCounts | null>
   dump(): Promise<Uint8Array>
@@ -28,15 +34,22 @@ export type Engine = {
 }
 
 type Waiting = {
+  /** Null for housekeeping, which takes as long as it takes. */
+  connection: number | null
   resolve: (answer: EngineAnswer & { ok: true }) => void
   reject: (error: Error) => void
 }
 type Running = {
   worker: Worker
   waiting: Map<number, Waiting>
+  /** The connection whose transaction is open, as far as it was told. */
+  holder: number | null
+  /** Ends an engine that does nothing though it could. */
+  stalled: ReturnType<typeof setTimeout> | undefined
   isDurable: boolean
   hasEnded: boolean
-  onLost: (error: Error) => void
+  /** What the connections do when the worker ends. */
+  losses: Map<number, (error: Error) => void>
 }
 type RequestBody = EngineRequest extends infer R
   ? R extends { id: number }
@@ -61,6 +74,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   let restarting: Promise<Running> | null = null
   let isClosed = false
   let lastId = 0
+  let lastConnection = 0
   const isDurable = running.isDurable
 
   const current = async (): Promise<Running> => {
@@ -77,16 +91,27 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return running
   }
 
-  const request = (target: Running, body: RequestBody, limitMs: number | null) =>
+  /** Begun with each request and each answer: how long the engine may be silent. */
+  const watch = (target: Running) => {
+    clearTimeout(target.stalled)
+    const { holder, waiting } = target
+    const mayWork = ({ connection }: Waiting) =>
+      connection !== null && (holder === null || holder === connection)
+    if (![...waiting.values()].some(mayWork)) return
+    target.stalled = setTimeout(() => stop(target, options), options.stallMs)
+  }
+
+  const request = (target: Running, body: RequestBody) =>
     new Promise<EngineAnswer & { ok: true }>((resolve, reject) => {
       const id = ++lastId
-      const timer = limitMs === null ? null : setTimeout(() => stop(target, options), limitMs)
       const settle = () => {
-        if (timer !== null) clearTimeout(timer)
         target.waiting.delete(id)
+        watch(target)
       }
       target.waiting.set(id, {
+        connection: body.connection,
         resolve: (answer) => {
+          target.holder = answer.holder
           settle()
           resolve(answer)
         },
@@ -95,42 +120,53 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
           reject(error)
         },
       })
+      watch(target)
       target.worker.postMessage({ id, ...body })
     })
 
   return {
     isDurable,
     connect: async (onLost) => {
-      let target = await current()
-      try {
-        await request(target, { kind: 'reset' }, options.stallMs)
-      } catch (error) {
-        // The worker was ending unnoticed. Nothing was asked of it yet, so the next one may serve.
-        if (!target.hasEnded) throw error
-        target = await current()
-        await request(target, { kind: 'reset' }, options.stallMs)
+      const connection = ++lastConnection
+      const joined = async () => {
+        const target = await current()
+        await request(target, { kind: 'join', connection })
+        return target
       }
-      target.onLost = onLost
-    },
-    execute: async (bytes) => {
-      // A connection belongs to one life of the worker: it must not go on in the next one.
-      if (running.hasEnded) throw new DatabaseUnavailableError('The database thread has ended.')
-      const answer = await request(running, { kind: 'execute', bytes }, options.stallMs)
-      return answer.bytes ?? new Uint8Array()
+      // The worker may have been ending unnoticed. Nothing was asked of it yet, so the next one may serve.
+      const target = await joined().catch((error) => {
+        if (running.hasEnded) return joined()
+        throw error
+      })
+      target.losses.set(connection, onLost)
+      return {
+        execute: async (bytes) => {
+          // What is begun in one life of the worker must not go on in the next one.
+          if (target.hasEnded) throw new DatabaseUnavailableError('The database thread has ended.')
+          const answer = await request(target, { kind: 'execute', connection, bytes })
+          return answer.bytes ?? new Uint8Array()
+        },
+        leave: () => {
+          // What the worker's end has taken with it needs no farewell.
+          if (!target.losses.delete(connection) || target.hasEnded) return
+          request(target, { kind: 'leave', connection }).catch(() => {})
+        },
+      }
     },
     syncDirectories: async () => {
-      await request(await current(), { kind: 'sync-directories' }, null)
+      await request(await current(), { kind: 'sync-directories', connection: null })
     },
     fsyncCounts: async () =>
-      (await request(await current(), { kind: 'fsync-counts' }, null)).counts,
+      (await request(await current(), { kind: 'fsync-counts', connection: null })).counts,
     dump: async () =>
-      (await request(await current(), { kind: 'dump' }, null)).bytes ?? new Uint8Array(),
+      (await request(await current(), { kind: 'dump', connection: null })).bytes ??
+      new Uint8Array(),
     close: async () => {
       if (isClosed) return
       isClosed = true
       if (running.hasEnded) return
       try {
-        await request(running, { kind: 'close' }, null)
+        await request(running, { kind: 'close', connection: null })
       } finally {
         await running.worker.terminate()
       }
@@ -150,9 +186,11 @@ function startWorker(options: EngineOptions): Promise<Running> {
   const running: Running = {
     worker,
     waiting: new Map(),
+    holder: null,
+    stalled: undefined,
     isDurable: false,
     hasEnded: false,
-    onLost: () => {},
+    losses: new Map(),
   }
   return new Promise((resolve, reject) => {
     const fail = (message: string) => {
@@ -160,8 +198,8 @@ function startWorker(options: EngineOptions): Promise<Running> {
       const error = new DatabaseUnavailableError(message)
       reject(error)
       for (const entry of [...running.waiting.values()]) entry.reject(error)
-      running.onLost(error)
-      running.onLost = () => {}
+      for (const lose of running.losses.values()) lose(error)
+      running.losses.clear()
     }
     worker.on('message', (message: EngineReady | EngineAnswer) => {
       if ('ready' in message) {

@@ -11,8 +11,9 @@ import {
   type EngineRequest,
   type EngineStart,
 } from './engine-messages.ts'
+import { Turns } from './turns.ts'
 
-/** Thread of the embedded database: owns PGlite and answers wire protocol, one request at a time. */
+/** Thread of the embedded database: owns PGlite and answers wire protocol, one request at a time (turns.ts). */
 
 type Start = EngineStart & { code: WebAssembly.Module }
 type Engine = { db: PGlite; files: DurableFiles | null; isInTransaction: boolean }
@@ -140,30 +141,59 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole
 }
 
-async function handle(engine: Engine, request: EngineRequest): Promise<EngineAnswer> {
+type Done = Pick<EngineAnswer & { ok: true }, 'bytes' | 'counts'>
+
+async function handle(engine: Engine, request: EngineRequest): Promise<Done> {
   const { db, files } = engine
-  const answer = { id: request.id, ok: true, bytes: null, counts: null } as const
+  const done = { bytes: null, counts: null }
   switch (request.kind) {
-    case 'reset':
+    case 'join':
+      return done
+    case 'leave':
+      // It has its turn only where no other connection's transaction is open.
       if (engine.isInTransaction) await db.exec('ROLLBACK')
-      await db.exec('DISCARD ALL')
-      return answer
+      engine.isInTransaction = false
+      return done
     case 'execute':
-      return { ...answer, bytes: await execute(engine, request.bytes) }
+      return { ...done, bytes: await execute(engine, request.bytes) }
     case 'sync-directories':
       files?.syncNames()
-      return answer
+      return done
     case 'fsync-counts':
-      return { ...answer, counts: files ? { ...files.counts } : null }
+      return { ...done, counts: files ? { ...files.counts } : null }
     case 'dump': {
       const dump = await db.dumpDataDir('none')
-      return { ...answer, bytes: new Uint8Array(await dump.arrayBuffer()) }
+      return { ...done, bytes: new Uint8Array(await dump.arrayBuffer()) }
     }
     case 'close':
       await db.exec('CHECKPOINT')
       await db.close()
       files?.syncNames()
-      return answer
+      return done
+  }
+}
+
+/** Does what is asked, one after the other, and tells the answers. */
+function answerEach(engine: Engine, tell: (answer: EngineAnswer) => void) {
+  const turns = new Turns<EngineRequest>()
+  let isBusy = false
+  const work = async () => {
+    isBusy = true
+    for (let request = turns.next(); request; request = turns.next()) {
+      const { id, connection } = request
+      try {
+        const done = await handle(engine, request)
+        turns.done(connection, engine.isInTransaction)
+        tell({ id, ok: true, ...done, holder: turns.holder })
+      } catch (error) {
+        tell({ id, ok: false, message: plainMessage(error) })
+      }
+    }
+    isBusy = false
+  }
+  return (request: EngineRequest) => {
+    turns.add(request)
+    if (!isBusy) void work()
   }
 }
 
@@ -189,12 +219,7 @@ async function main(): Promise<void> {
       start.directory === null
         ? await openMemory(start)
         : await openDirectory(start.directory, start)
-    let queue: Promise<void> = Promise.resolve()
-    port.on('message', (request: EngineRequest) => {
-      queue = queue
-        .then(() => handle(engine, request))
-        .then(tell, (error) => tell({ id: request.id, ok: false, message: plainMessage(error) }))
-    })
+    port.on('message', answerEach(engine, tell))
     tell({ ready: true, isDurable: await provesDurable(engine), code })
   } catch (error) {
     tell({ ready: false, message: plainMessage(error) })

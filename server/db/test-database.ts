@@ -18,7 +18,7 @@ export const testNow = Date.UTC(2026, 10, 21, 6)
 export type TestDatabaseOptions = {
   /** False: an empty database, without tables. */
   isMigrated?: boolean
-  /** Connections, where there can be several. */
+  /** Connections to it. */
   poolSize?: number
   /** Another PostgreSQL server than that of the test run. */
   serverUrl?: string
@@ -31,8 +31,9 @@ export type TestDatabaseOptions = {
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const isMigrated = options.isMigrated ?? true
   const serverUrl = options.serverUrl ?? process.env.TEST_DATABASE_URL
-  if (serverUrl) return await openOnServer(serverUrl, isMigrated, options.poolSize ?? 5)
-  return await openDatabase({ template: await template(isMigrated) })
+  const { poolSize } = options
+  if (serverUrl) return await openOnServer(serverUrl, isMigrated, poolSize ?? 5)
+  return await openDatabase({ template: await template(isMigrated), poolSize })
 }
 
 /**

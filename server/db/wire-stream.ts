@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream'
-import type { Engine } from './engine.ts'
+import type { Engine, EngineConnection } from './engine.ts'
 import { DatabaseUnavailableError } from './errors.ts'
 
 /** First bytes of the messages after which the server must answer: Query, Sync, Flush, copy ends. */
@@ -14,6 +14,7 @@ export class WireStream extends Duplex {
   readonly #engine: Engine
   #parts: Buffer[] = []
   #isStarted = false
+  #connection: EngineConnection | null = null
 
   constructor(engine: Engine) {
     super()
@@ -24,7 +25,11 @@ export class WireStream extends Duplex {
   connect(): this {
     const onLost = (error: Error) => void this.destroy(error)
     this.#engine.connect(onLost).then(
-      () => this.emit('connect'),
+      (connection) => {
+        this.#connection = connection
+        if (this.destroyed) connection.leave()
+        else this.emit('connect')
+      },
       (error) => this.destroy(asError(error)),
     )
     return this
@@ -56,6 +61,7 @@ export class WireStream extends Duplex {
   ): void {
     const kind = chunk[0] ?? 0
     if (this.#isStarted && kind === terminate) {
+      this.#connection?.leave()
       this.push(null)
       done()
       return
@@ -68,7 +74,7 @@ export class WireStream extends Duplex {
     this.#isStarted = true
     const bytes = Buffer.concat(this.#parts)
     this.#parts = []
-    this.#engine.execute(bytes).then(
+    this.#execute(bytes).then(
       (answer) => {
         this.push(Buffer.from(answer))
         done()
@@ -77,9 +83,19 @@ export class WireStream extends Duplex {
     )
   }
 
+  async #execute(bytes: Buffer): Promise<Uint8Array> {
+    if (!this.#connection) throw new DatabaseUnavailableError('There is no connection yet.')
+    return await this.#connection.execute(bytes)
+  }
+
   override _final(done: (error?: Error | null) => void): void {
     this.push(null)
     done()
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#connection?.leave()
+    done(error)
   }
 }
 
