@@ -1,12 +1,14 @@
-import { cachedAtHeader, type Unreachable, unreachableHeader } from '#contract/copy-headers.ts'
+import {
+  cachedAtHeader,
+  copyPatienceMs,
+  type Unreachable,
+  unreachableHeader,
+} from '#contract/copy-headers.ts'
 import { type CallPlace, callPlace } from './call-key.ts'
 import { isShowable, judgeAnswer, surplus } from './call-policy.ts'
 import { putWithRoom } from './make-room.ts'
 import { pause } from './pause.ts'
 import { isWiped } from './wipe.ts'
-
-// Longer than a slow answer on a phone, shorter than a guest at a door will wait.
-const networkPatienceMs = 3000
 
 type Parts = {
   request: Request
@@ -40,7 +42,7 @@ export async function answerCall(parts: Parts): Promise<Response> {
     const copy = await readCopy(place, now())
     if (copy) return copy
   }
-  const late = pause(networkPatienceMs).then(() => 'late' as const)
+  const late = pause(copyPatienceMs).then(() => 'late' as const)
   const first = await Promise.race([network.catch(() => null), late])
   const isLate = first === 'late'
   if (first && !isLate && first.verdict !== 'broken') return toResponse(first)

@@ -1,11 +1,10 @@
+import { copyPatienceMs } from '#contract/copy-headers.ts'
 import type { Language } from '#contract/language.ts'
 import { clearedPage } from './cleared-page.ts'
 import { pause } from './pause.ts'
 import type { Shell } from './shell.ts'
 import { withLook } from './with-look.ts'
 import type { WorkerCookies } from './worker-cookies.ts'
-
-const patienceMs = 3000
 
 type Parts = {
   request: Request
@@ -26,7 +25,7 @@ type Parts = {
 export async function answerNavigation(parts: Parts): Promise<Response> {
   const { request, preload, firstSight, shell } = parts
   const network = preload.then((early) => early ?? fetch(request))
-  const first = await Promise.race([network.catch(() => null), pause(patienceMs)])
+  const first = await Promise.race([network.catch(() => null), pause(copyPatienceMs)])
   if (first && first.status < 500) return first
   const language = await parts.language()
   const drawn = await firstSight(language).catch(() => null)

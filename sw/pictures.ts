@@ -1,9 +1,9 @@
+import { copyPatienceMs } from '#contract/copy-headers.ts'
 import { homePicturesPath, keptPicturePath, picturesCache } from '#contract/device-worker.ts'
 import { pause } from './pause.ts'
 import { findCopy } from './personal-files.ts'
 
 const maxPictures = 300
-const patienceMs = 3000
 
 /**
  * Pictures of homes: the device's copy first, because a picture's name changes with the picture. The
@@ -31,7 +31,7 @@ export async function answerPicture(
   waitUntil(network.catch(() => undefined))
   const standIn = own && (await findCopy(own))
   if (!standIn) return network
-  return (await Promise.race([network.catch(() => null), pause(patienceMs)])) ?? standIn
+  return (await Promise.race([network.catch(() => null), pause(copyPatienceMs)])) ?? standIn
 }
 
 const homePicture = new RegExp(`^${homePicturesPath}(.+)-\\d+\\.(?:avif|webp)$`)

@@ -1,4 +1,10 @@
-/** Headers with which the service worker marks an answer as this device's copy. */
+/** When the service worker gives this device's copy of an answer, and the headers with which it marks it. */
+
+/**
+ * How long the server is waited for where the device has a copy, ms: longer than a slow answer takes on a phone, shorter
+ * than a guest at a door will wait.
+ */
+export const copyPatienceMs = 3000
 
 /** The moment at which the server gave the answer, epoch ms. */
 export const cachedAtHeader = 'x-areesh-cached-at'

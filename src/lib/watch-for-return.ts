@@ -1,11 +1,10 @@
+import { copyPatienceMs } from '#contract/copy-headers.ts'
 import type { Connection } from '#lib/connection.ts'
 import { setTimer } from '#lib/set-timer.ts'
 
 // A signal that comes back is used within seconds; a server that is away for long is asked seldom.
 const firstWaitMs = 3000
 const longestWaitMs = 30_000
-// As long as the worker waits before it gives a copy in the server's place.
-const lateMs = 3000
 // A dead Wi-Fi keeps a question open for minutes.
 const patienceMs = 8000
 
@@ -42,7 +41,7 @@ export function watchForReturn({ connection, ask, isVisible, onVisible, setTimer
     void ask().then((tookMs) => {
       isAsking = false
       const nextWaitMs = Math.min(longestWaitMs, waitMs * 2)
-      connection.report(tookMs !== null, tookMs !== null && tookMs <= lateMs)
+      connection.report(tookMs !== null, tookMs !== null && tookMs <= copyPatienceMs)
       waitMs = nextWaitMs
       plan()
     })

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
+import { copyPatienceMs } from '#contract/copy-headers.ts'
 import { listMapPoints } from '#contract/property/list-map-points.ts'
 import { type SearchFilter, searchHomes } from '#contract/property/search.ts'
 import type { Answer } from '#contract/transport.ts'
@@ -12,8 +13,6 @@ import type { DeviceAnswer } from './messages.ts'
 
 // While the server can be reached, an older copy waits for it: guests must not see homes come and go.
 const recentMs = 60 * 60_000
-// Dead Wi-Fi: longer than a slow answer takes, and then the copy is better than nothing.
-const patienceMs = 3000
 
 /** What a search asks of the app. */
 type Parts = Pick<App, 'language' | 'transport' | 'connection' | 'deviceStore' | 'now'>
@@ -119,7 +118,7 @@ async function whenWorthShowing<Result>(
   if (!copy) return new Promise(() => {})
   const isRecent = copy.isWhole && now() - copy.asOf <= recentMs
   if (isRecent || connection.isWeak() || !connection.isOnline()) return copy
-  await new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await new Promise((resolve) => setTimeout(resolve, copyPatienceMs))
   if (isSilent()) connection.reportLate()
   return copy
 }
