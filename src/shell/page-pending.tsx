@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type StaticDataRouteOption, useMatch } from '@tanstack/react-router'
+import { type StaticDataRouteOption, useLocation, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LateNote } from '#ui/skeleton/late-note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -15,22 +15,27 @@ const pieces = [0, 1, 2, 3, 4, 5, 6, 7]
 /**
  * What shows while a page's data is on the way: shapes in the places of what will come, which its route names. It is a
  * screen taller than the page before was scrolled by: a lower one would be scrolled up by the browser, to the footer,
- * and the router would remember that place for whoever goes back.
+ * and the router would remember that place for whoever goes back. Of a home it shows what the pressed card does.
  */
 export function PagePending({ layout }: Props) {
   const { t } = useLingui()
   const own = useMatch({ strict: false, select: ({ staticData }) => staticData.skeleton })
   // Asked while the page before still stands; the server has none.
   const [left] = useState(() => globalThis.scrollY)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [card] = useState(() => own === 'home' && cardOf(path))
   return (
     <main
       id="content"
       className={styles.page}
-      ref={(main) => main?.style.setProperty('--left', `${left}px`)}
+      ref={(main) => {
+        main?.style.setProperty('--left', `${left}px`)
+        if (card) main?.style.setProperty('--photo', `url("${card.photo}")`)
+      }}
       aria-label={t`Loading`}
     >
       <div className={styles.seen} data-layout={layout ?? own} aria-busy="true">
-        <Skeleton />
+        {card ? <h1>{card.title}</h1> : <Skeleton />}
         {pieces.map((piece) => (
           <Skeleton key={piece} shape="card" />
         ))}
@@ -38,4 +43,14 @@ export function PagePending({ layout }: Props) {
       </div>
     </main>
   )
+}
+
+/** Picture and title of the card that leads to a page, while its list stands. */
+function cardOf(path: string): { photo: string; title: string } | undefined {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('article a')) {
+    const photo = link
+      .closest('article')
+      ?.querySelector<HTMLImageElement>('picture img')?.currentSrc
+    if (link.pathname === path && photo) return { photo, title: link.textContent }
+  }
 }

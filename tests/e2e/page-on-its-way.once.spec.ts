@@ -21,7 +21,7 @@ const passTime = (page: Page) =>
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a home that is on its way shows its shape, and whoever goes back stands where they were', async ({
+test('a home that is on its way shows what its card does, and whoever goes back stands where they were', async ({
   page,
 }) => {
   await noteShifts(page)
@@ -33,10 +33,19 @@ test('a home that is on its way shows its shape, and whoever goes back stands wh
   await card.scrollIntoViewIfNeeded()
   const place = await placeOf(page)
   expect(place).toBeGreaterThan(1000)
+  const cover = card.locator('picture img')
+  await expect(cover).toHaveJSProperty('complete', true)
+  const known = {
+    title: await card.getByRole('heading').innerText(),
+    photo: await cover.evaluate((img: HTMLImageElement) => img.currentSrc),
+  }
   await card.getByRole('link').first().click()
   await held.promise
   const waiting = page.getByRole('main', { name: words('Loading') })
-  await expect(waiting.locator('[data-layout=home] > :nth-child(2)')).toBeInViewport({ ratio: 0.9 })
+  const photo = waiting.locator('[data-layout=home] > :nth-child(2)')
+  await expect(photo).toBeInViewport({ ratio: 0.9 })
+  await expect(photo).toHaveCSS('background-image', `url("${known.photo}")`)
+  await expect(waiting.getByRole('heading', { name: known.title })).toBeVisible()
   await expect(page.locator('footer')).toBeHidden()
   expect(await placeOf(page)).toBe(place)
   await expect(late(page)).toBeHidden()
