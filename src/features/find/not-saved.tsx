@@ -5,6 +5,7 @@ import { useApp } from '#lib/app-context.tsx'
 import type { SavedEmirate } from '#lib/device-search/messages.ts'
 import { deviceSearchOf } from '#lib/device-search/search-options.ts'
 import { useIsOnline } from '#lib/hooks.ts'
+import { lineNow } from '#lib/line-now.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
@@ -61,7 +62,15 @@ export function NotSaved({ onRetry, isPage = false }: Props) {
       )}
       {saved?.length === 0 && (
         <p>
-          <Trans>Places that you look at with a connection are saved, and open without one.</Trans>
+          {lineNow().isSaving ? (
+            <Trans>
+              Your browser is set to save data: homes that you have opened are here, lists are not.
+            </Trans>
+          ) : (
+            <Trans>
+              Places that you look at with a connection are saved, and open without one.
+            </Trans>
+          )}
         </p>
       )}
       <Button kind="secondary" onClick={onRetry}>

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
 import type { listMapPoints } from '#contract/property/list-map-points.ts'
 import type { SearchFilter, searchHomes } from '#contract/property/search.ts'
+import { lineNow } from '#lib/line-now.ts'
 import type {
   DeviceAnswer,
   SavedEmirate,
@@ -69,7 +70,8 @@ export function createDeviceSearch(
     search: async (filter) => (await ask({ kind: 'search', filter })) ?? null,
     points: async (filter) => (await ask({ kind: 'points', filter })) ?? null,
     keep: async (emirate) => {
-      if (!savesData()) await ask({ kind: 'keep', emirate })
+      const { isSaving, isVerySlow } = lineNow()
+      if (!isSaving && !isVerySlow) await ask({ kind: 'keep', emirate })
     },
     saved: async () => (await ask({ kind: 'saved' })) ?? [],
   }
@@ -77,13 +79,4 @@ export function createDeviceSearch(
 
 function startSearchWorker(): Worker {
   return new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
-}
-
-/** Whether the guest asked the browser for little traffic, or the connection is a very slow one. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null
-  if (typeof connection !== 'object' || connection === null) return false
-  const isSaving = 'saveData' in connection && connection.saveData === true
-  const speed = 'effectiveType' in connection ? connection.effectiveType : ''
-  return isSaving || speed === '2g' || speed === 'slow-2g'
 }
