@@ -128,16 +128,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     isDurable,
     connect: async (onLost) => {
       const connection = ++lastConnection
-      const joined = async () => {
-        const target = await current()
+      let target = await current()
+      try {
         await request(target, { kind: 'join', connection })
-        return target
+      } catch (error) {
+        // The worker was ending unnoticed. Nothing was asked of it yet, so the next one may serve.
+        if (!target.hasEnded) throw error
+        target = await current()
+        await request(target, { kind: 'join', connection })
       }
-      // The worker may have been ending unnoticed. Nothing was asked of it yet, so the next one may serve.
-      const target = await joined().catch((error) => {
-        if (running.hasEnded) return joined()
-        throw error
-      })
       target.losses.set(connection, onLost)
       return {
         execute: async (bytes) => {
