@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { CancelledError, onlineManager, QueryClient } from '@tanstack/react-query'
 import type { CallDefinition } from '#contract/call.ts'
 import type { Transport } from '#contract/transport.ts'
 import { stampedResult } from '#lib/answer-stamp.ts'
@@ -51,6 +51,13 @@ export function createQueryClient({ transport, storage }: Options): QueryClient 
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  // A screen that goes cancels what it has asked, also where a page on its way waits for the same answer.
+  const fetchOnce = queryClient.fetchQuery.bind(queryClient)
+  queryClient.fetchQuery = (options) =>
+    fetchOnce(options).catch((error: unknown) => {
+      if (error instanceof CancelledError && error.revert) return fetchOnce(options)
+      throw error
+    })
   if (storage) applyPersistence(queryClient, storage)
   return queryClient
 }

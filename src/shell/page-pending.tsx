@@ -35,7 +35,7 @@ export function PagePending({ layout }: Props) {
       aria-label={t`Loading`}
     >
       <div className={styles.seen} data-layout={layout ?? own} aria-busy="true">
-        {card ? <h1>{card.title}</h1> : <Skeleton />}
+        {card ? <p className={styles.title}>{card.title}</p> : <Skeleton />}
         {pieces.map((piece) => (
           <Skeleton key={piece} shape="card" />
         ))}

@@ -45,7 +45,7 @@ test('a home that is on its way shows what its card does, and whoever goes back 
   const photo = waiting.locator('[data-layout=home] > :nth-child(2)')
   await expect(photo).toBeInViewport({ ratio: 0.9 })
   await expect(photo).toHaveCSS('background-image', `url("${known.photo}")`)
-  await expect(waiting.getByRole('heading', { name: known.title })).toBeVisible()
+  await expect(waiting.getByText(known.title, { exact: true })).toBeVisible()
   await expect(page.locator('footer')).toBeHidden()
   expect(await placeOf(page)).toBe(place)
   await expect(late(page)).toBeHidden()
