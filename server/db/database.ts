@@ -127,7 +127,7 @@ function takeDirectory(dataDir: string, now: number): Place {
 }
 
 // The engine does one thing after the other, but finds the next one waiting instead of standing idle until the
-// main thread has taken its answer in: a busy server answers half as much again (docs/decisions/105).
+// main thread has taken its answer in (docs/decisions/105).
 const embeddedPoolSize = 8
 
 function embedded(

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type StaticDataRouteOption, useLocation, useMatch } from '@tanstack/react-router'
+import { type StaticDataRouteOption, useMatch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { LateNote } from '#ui/skeleton/late-note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { cardTo } from './card-to.ts'
 import styles from './page-pending.module.css'
 
 type Props = {
@@ -19,11 +20,11 @@ const pieces = [0, 1, 2, 3, 4, 5, 6, 7]
  */
 export function PagePending({ layout }: Props) {
   const { t } = useLingui()
-  const own = useMatch({ strict: false, select: ({ staticData }) => staticData.skeleton })
+  const { pathname, staticData } = useMatch({ strict: false })
+  const own = staticData.skeleton
   // Asked while the page before still stands; the server has none.
   const [left] = useState(() => globalThis.scrollY)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const [card] = useState(() => own === 'home' && cardOf(path))
+  const [card] = useState(() => own === 'home' && known(pathname))
   return (
     <main
       id="content"
@@ -46,11 +47,8 @@ export function PagePending({ layout }: Props) {
 }
 
 /** Picture and title of the card that leads to a page, while its list stands. */
-function cardOf(path: string): { photo: string; title: string } | undefined {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('article a')) {
-    const photo = link
-      .closest('article')
-      ?.querySelector<HTMLImageElement>('picture img')?.currentSrc
-    if (link.pathname === path && photo) return { photo, title: link.textContent }
-  }
+function known(path: string): { photo: string; title: string } | undefined {
+  const card = cardTo(path)
+  const photo = card?.querySelector<HTMLImageElement>('picture img')?.currentSrc
+  return photo ? { photo, title: card?.querySelector('a')?.textContent ?? '' } : undefined
 }

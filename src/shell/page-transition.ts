@@ -1,3 +1,5 @@
+import { cardTo } from './card-to.ts'
+
 type Way = {
   fromLocation?: { pathname: string } | undefined
   toLocation: { pathname: string }
@@ -30,9 +32,6 @@ const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matche
 function mark({ toLocation }: Way): string[] {
   const opening = 'data-opening'
   for (const card of document.querySelectorAll(`[${opening}]`)) card.removeAttribute(opening)
-  const cards = [...document.querySelectorAll('article')]
-  const isPressed = (card: Element) =>
-    card.querySelector('a')?.pathname === toLocation.pathname && card.checkVisibility()
-  cards.find(isPressed)?.setAttribute(opening, '')
+  cardTo(toLocation.pathname)?.setAttribute(opening, '')
   return [homeType]
 }
