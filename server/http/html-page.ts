@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/language.ts'
-import { belowId, pageId } from '#contract/page.ts'
+import { belowId, pageDataId } from '#contract/page.ts'
 import { lookAttributes, type PageLook } from '#contract/page-look.ts'
 import type { PageCard } from '#server/discovery/structured-data.ts'
 import { sharePicturePath } from '#server/discovery/vacation-rental.ts'
@@ -48,7 +48,7 @@ export function fillTemplate(template: string, page: HtmlPage): string {
     '<title>Areesh</title>': `<title>${escapeHtml(page.title)}</title>`,
     '<!--head-->': headTags(page),
     '<!--app-->': page.html,
-    '<!--data-->': `${page.start?.leftNote ?? ''}<script type="application/json" id="page-data">${jsonForHtml(page.data)}</script>`,
+    '<!--data-->': `${page.start?.leftNote ?? ''}<script type="application/json" id="${pageDataId}">${jsonForHtml(page.data)}</script>`,
     'href="/manifest.webmanifest"': `href="/manifest-${page.language}.webmanifest"`,
   }
   const started =
@@ -93,9 +93,9 @@ function withStart(
 
 function headTags(page: HtmlPage): string {
   const tags = [`<meta name="description" content="${escapeHtml(page.description)}">`]
-  // A browser may show what it has read so far: a header with half of its buttons, which then move.
+  // A browser may show what it has read so far: half of a row, whose first pieces move when the others come.
   if (page.start) {
-    const expected = page.html.includes(` id="${belowId}"`) ? belowId : pageId
+    const expected = page.html.includes(` id="${belowId}"`) ? belowId : pageDataId
     tags.push(`<link rel="expect" href="#${expected}" blocking="render">`)
   }
   // A page that is seen first decides by itself whether it fetches them early.

@@ -9,10 +9,10 @@ export type DocumentHead = { title: string; description: string; isIndexed: bool
 /** Id of the JSON block in which the server hands its data to the browser. */
 export const pageDataId = 'page-data'
 
-/** Id of what follows the header: the first view of a page waits for it, so that no half header is seen. */
-export const pageId = 'page'
-
-/** The same in a page whose first view is seen in another order than it is read: id of what follows that. */
+/**
+ * Id of what follows a page's first screen: the first paint waits for it, so that no half of a screen is seen
+ * that moves when its rest has come. A page without one is short, and waited for as a whole.
+ */
 export const belowId = 'below'
 
 /** Name in the header `Server-Timing` of how long ago, ms, a page's data were what the server would answer. */

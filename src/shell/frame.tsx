@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pageId } from '#contract/page.ts'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer/footer.tsx'
@@ -22,9 +21,7 @@ export function Frame({ chrome, children }: Props) {
       <ConnectionBanner />
       <UpdateBanner />
       <Header />
-      <div id={pageId} className={styles.page}>
-        {children}
-      </div>
+      <div className={styles.page}>{children}</div>
       {chrome === 'full' && <Footer />}
       {chrome === 'full' && <PhoneTabs />}
     </div>

@@ -68,11 +68,12 @@ test('it comes in the language and the look that are asked for', async () => {
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('it is not shown before its header is whole', async () => {
+test('it is shown as a whole', async () => {
   const html = await (await ask(pathOf(stay.booking_number), own(guest))).text()
   const [head = '', body] = html.split('</head>')
-  expect(head).toContain('<link rel="expect" href="#page" blocking="render">')
-  expect(body).toContain('</header><div id="page" ')
+  expect(head).toContain('<link rel="expect" href="#page-data" blocking="render">')
+  expect(body).toContain('</footer>')
+  expect(body?.split('</footer>')[1]).toContain('<script type="application/json" id="page-data">')
 })
 
 test('no secret of the door stands in it, whatever the hour', async () => {

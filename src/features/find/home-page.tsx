@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
 import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
+import { belowId } from '#contract/page.ts'
 import { searchHomes } from '#contract/property/search.ts'
 import { weekendFrom } from '#domain/stay/weekend.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -79,7 +80,7 @@ export function HomePage() {
         ))}
       </nav>
       {details.top_cities.length > 0 && (
-        <section className={styles.section}>
+        <section id={belowId} className={styles.section}>
           <SectionHead
             title={<Trans>Popular destinations</Trans>}
             link={

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useMemo, useState } from 'react'
 import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
+import { belowId } from '#contract/page.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { readLocationChoice } from '#lib/location-choice.ts'
 import { weekdaySpan } from '#ui/calendar/calendar-dates.ts'
@@ -12,6 +13,9 @@ import { tidySearch } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
 import { useDrawnHomes } from './use-drawn-homes.ts'
 import { WasAvailable } from './was-available.tsx'
+
+/** Place of the first home that the first screen does not need: a phone shows one, the map's neighbour a row. */
+const firstBelow = 2
 
 type Props = {
   homes: readonly HomeCardData[]
@@ -54,6 +58,7 @@ export const ListingHomes = memo(function ListingHomes({
           km={home.distance_km ?? (own ? distanceKm(own, home) : null)}
           stay={stay}
           isPriority={at === 0}
+          isBelow={at === firstBelow}
           isHot={home.slug === chosen || home.slug === pointed}
           stamp={stamp}
           onPoint={onPoint}
@@ -68,6 +73,8 @@ type ListedProps = {
   km: number | null
   stay: FindSearch
   isPriority: boolean
+  /** Whether it is the first behind those that the first screen shows. */
+  isBelow: boolean
   isHot: boolean
   stamp: number | null
   onPoint: (home: HomeCardData | null) => void
@@ -75,13 +82,14 @@ type ListedProps = {
 
 // Only the cards whose home was left or reached are drawn again when the pointer moves on.
 const ListedHome = memo(function ListedHome(props: ListedProps) {
-  const { home, km, stay, isPriority, isHot, stamp, onPoint } = props
+  const { home, km, stay, isPriority, isBelow, isHot, stamp, onPoint } = props
   const { i18n } = useLingui()
   const [from, until] = home.stay
     ? weekdaySpan(home.stay.check_in, home.stay.check_out, i18n.locale)
     : []
   return (
     <li
+      id={isBelow ? belowId : undefined}
       className={classNames(styles.home, isHot && styles.hot)}
       data-home={home.slug}
       data-pointed={isHot || undefined}

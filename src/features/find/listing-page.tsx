@@ -6,7 +6,6 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { belowId } from '#contract/page.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
@@ -110,7 +109,7 @@ const Listing = memo(function Listing({ page }: { page: Props }) {
         onFiltering={setIsFiltering}
       />
       <StandStill isStill={isStill}>
-        <div id={belowId} className={styles.split} data-sheet={search.sheet}>
+        <div className={styles.split} data-sheet={search.sheet}>
           <ListingSheet
             sheetRef={beside.sheetRef}
             height={search.sheet ?? null}
