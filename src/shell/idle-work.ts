@@ -18,11 +18,15 @@ import { registerWorker } from './pwa/register-worker.ts'
 
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRouter): void {
-  layOutLater()
+  // The worker fetches what it keeps with all the processor there is: each of the page's pieces would wait for it.
+  layOutLater(() => {
+    whenIdle(() => {
+      void registerWorker(app.language, app.now).then(() => followPush(app, queryClient, router))
+    })
+  })
   const farewell = takeFarewell()
   if (farewell) app.showToast('info', farewell)
   addLaunchScreens()
-  void registerWorker(app.language, app.now).then(() => followPush(app, queryClient, router))
   startOwedLogout(app)
   watchForReturnInBrowser(app.connection)
   whenSignedIn(app.session, () =>
