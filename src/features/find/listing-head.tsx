@@ -34,7 +34,7 @@ export const ListingHead = memo(function ListingHead({
   return (
     <div className={styles.head}>
       {art && !search.box && (
-        <img className={styles.scene} src={art} alt="" width={240} height={300} />
+        <img className={styles.scene} src={art} alt="" width={240} height={300} loading="lazy" />
       )}
       <div className={styles.words}>
         <div className={styles.name}>
