@@ -13,7 +13,8 @@ import { layOutLater } from './lay-out-later.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
 import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
-import { prefetchStays, refreshOwnPages } from './pwa/prefetch-stays.ts'
+import { keepOwnPages } from './pwa/keep-own-pages.ts'
+import { prefetchStays } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
 
 /** Work beside the screens that may wait until the browser has nothing else to do. */
@@ -67,8 +68,7 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
   ])
   keepStayFiles(queryClient, app)
   followStayChanges(queryClient, app)
-  await refreshOwnPages(queryClient)
-  await (await import('./pwa/prefetch-desk.ts')).prefetchDesk(queryClient)
+  await keepOwnPages(queryClient, app)
 }
 
 /** Deletes what rests here of people whose session ended while the app was closed. */
