@@ -274,6 +274,9 @@ describe('pages', () => {
 
   // What follows the first screen. Read in pieces, a page shows no half of it.
   test.each([
+    // Without destinations, and with fewer homes than a first screen shows.
+    ['/', '<script type="application/json" id="page-data">'],
+    ['/property', '<script type="application/json" id="page-data">'],
     ['/property/marina-home', '</section><div id="below" '],
     ['/contact-us', '<script type="application/json" id="page-data">'],
   ])('%s is not seen before its first screen is read', async (path, follows) => {

@@ -4,14 +4,7 @@ import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listBookings } from '#contract/booking/list.ts'
 import type { CallOutput } from '#contract/call.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
-import { listThreads } from '#contract/chat/list-threads.ts'
-import { listNotices } from '#contract/notification/list.ts'
-import { listPayments } from '#contract/payment/list.ts'
-import { getProfile } from '#contract/profile/get-profile.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
-import { listOwnRatings } from '#contract/review/list-own.ts'
-import { getStatus } from '#contract/verification/get-status.ts'
-import { listWishlist } from '#contract/wishlist/list.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 
@@ -37,24 +30,6 @@ export function prefetchStays(queryClient: QueryClient): () => void {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     if (matchQuery({ queryKey: listKey }, event.query)) consider(event.query)
   })
-}
-
-/**
- * Asks for what a guest's own pages show: a new booking is on the device at once, and after a login and a
- * minute every page opens without a signal, seen before or not.
- */
-export async function refreshOwnPages(queryClient: QueryClient): Promise<void> {
-  // The coming stays first: they matter most, and bring what belongs to them.
-  for (const tab of ['upcoming', 'current', 'past', 'cancelled'] as const) {
-    await queryClient.prefetchQuery(callOptions(listBookings, { tab, sort: 'check_in' }))
-  }
-  await queryClient.prefetchQuery(callOptions(listThreads, {}))
-  await queryClient.prefetchQuery(callOptions(listWishlist, {}))
-  await queryClient.prefetchQuery(callOptions(listNotices, {}))
-  await queryClient.prefetchQuery(callOptions(getProfile, {}))
-  await queryClient.prefetchQuery(callOptions(getStatus, {}))
-  await queryClient.prefetchQuery(callOptions(listPayments, {}))
-  await queryClient.prefetchQuery(callOptions(listOwnRatings, { status: 'past' }))
 }
 
 async function fetchAll(
