@@ -152,10 +152,21 @@ test('on a phone the list is a sheet before the map, moved by buttons, and back 
   await page.getByRole('button', { name: words('Less of the list') }).click()
   await expect(page).toHaveURL(/sheet=peek/)
   await expect.poll(top).toBeGreaterThan(600)
+  // No pin is left where only the keyboard finds it.
+  const pinsUnder = async (edge: number) => {
+    const pins = await page.locator('main').locator('[data-pin], [data-cell]').all()
+    const boxes = await Promise.all(pins.map((pin) => pin.boundingBox()))
+    return boxes.filter((box) => box && box.y + box.height > edge).length
+  }
+  await expect(pricesOf(page).first()).toBeVisible()
+  expect(await pinsUnder(0)).toBeGreaterThan(0)
   await page.getByRole('button', { name: words('More of the list') }).click()
+  await expect(page).toHaveURL(/sheet=half/)
+  await expect.poll(async () => pinsUnder(await top())).toBe(0)
   await page.getByRole('button', { name: words('More of the list') }).click()
   await expect(page).toHaveURL(/sheet=full/)
   await expect.poll(top).toBeLessThan(120)
+  await expect(page.locator('main [data-map]')).toBeHidden()
   await expectAccessible(page)
   const toList = page.getByRole('link', { name: words('List'), exact: true })
   await toList.focus()

@@ -41,7 +41,7 @@ export const ListingBar = memo(function ListingBar(props: Props) {
   return (
     <div className={styles.bar}>
       <StandStill isStill={openAt !== null}>
-        <div className={styles.query}>
+        <div className={styles.query} data-over-map>
           <ListingSearch place={place} search={search} onSearch={onSearch} />
           <div className={styles.round}>
             <IconButton

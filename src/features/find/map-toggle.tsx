@@ -34,7 +34,7 @@ export function MapToggle({ search, linkTo }: Props) {
     router.history.back()
   }
   return (
-    <div className={styles.toggle}>
+    <div className={styles.toggle} data-over-map>
       {linkTo(
         search.sheet === undefined ? { ...search, sheet: 'half' } : listed,
         <>

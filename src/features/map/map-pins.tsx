@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type MapCell, type MapPoint, mostMapPrices } from '#contract/property/list-map-points.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -49,12 +49,13 @@ export function MapPins(props: Props) {
   const layerRef = useRef<HTMLDivElement>(null)
   const groundRef = useRef<Ground | null>(null)
   const [kinds, setKinds] = useState<ReadonlyMap<string, PinKind>>(new Map())
+  const height = useHeightOf(layerRef)
 
   useEffect(() => {
     const arrange = () => {
       const layer = layerRef.current
-      if (!layer) return
-      const frame = { width: layer.clientWidth, height: layer.clientHeight }
+      if (!layer || height === 0) return
+      const frame = { width: layer.clientWidth, height }
       const homes = points.map(({ slug, lat, lng, dirhams }) => ({
         slug,
         ...map.pixelOf(lng, lat),
@@ -77,7 +78,7 @@ export function MapPins(props: Props) {
       clearTimeout(turn)
       stop()
     }
-  }, [map, i18n, points, cells, chosen])
+  }, [map, i18n, points, cells, chosen, height])
 
   useLayoutEffect(() => {
     const layer = layerRef.current
@@ -131,6 +132,19 @@ export function MapPins(props: Props) {
     </div>,
     map.pinsPlace,
   )
+}
+
+/** How high an element is, px; it follows what stands before the map. */
+function useHeightOf(ref: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const sizes = new ResizeObserver(() => setHeight(element.clientHeight))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [ref])
+  return height
 }
 
 /** The ground from before while the map stands as near as then, else a new one. */
