@@ -10,11 +10,14 @@ import { chromiumArguments } from '#tests/run/chromium.ts'
 import { root } from '#tests/run/command.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
 import { measureInteractions } from './inp/measure-interactions.ts'
+import { measurePans } from './map/measure-pans.ts'
+import { measureOpenings } from './openings/measure-openings.ts'
 import { measureServer } from './server/measure-server.ts'
 import {
   interactionSection,
   openingSection,
   type PeerVisit,
+  panSection,
   peerSection,
   serverSection,
   visitRows,
@@ -35,9 +38,9 @@ import { published } from './web/published.ts'
 /**
  * Measures first visits as a phone on slow 4G makes them: Lighthouse with applied throttling, a new profile
  * each, over HTTP/2 with TLS, beside the least that a page can be on this machine. The server runs on the
- * same two cores. Then the server under load, and answers to a finger. `npm run bench:web -- --runs 5
- * --pages home,list --parts visits,server,taps`. `--peer "name=folder"`, once for each, visits what a front
- * end of others was built into the same way. `--openings file` takes in the JSON of `openingsSchema`;
+ * same two cores. Then the server under load, answers to a finger, starts of the installed app and the map under
+ * a hand. `npm run bench:web -- --runs 5 --pages home,list --parts visits,server,taps,openings,map`.
+ * `--peer "name=folder"`, once for each, visits what a front end of others was built into the same way.
  * `--write` puts everything into docs/benchmarks.md, beside the last run that was recorded, and `--record`
  * makes this run the last one. Fails below the bars.
  */
@@ -45,11 +48,11 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     pages: { type: 'string', default: 'floor,home,list,property,booking' },
-    parts: { type: 'string', default: 'visits,server,taps' },
+    parts: { type: 'string', default: 'visits,server,taps,openings,map' },
     seconds: { type: 'string', default: '60' },
     rounds: { type: 'string', default: '10' },
     peer: { type: 'string', multiple: true, default: [] },
-    openings: { type: 'string' },
+    starts: { type: 'string', default: '7' },
     write: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
   },
@@ -64,9 +67,6 @@ const parts = new Set(options.parts.split(','))
 const peers = options.peer.map(peerOf)
 const page = join(root, 'docs/benchmarks.md')
 const recorded = join(root, 'docs/benchmarks.json')
-const openingsSchema = v.array(
-  v.object({ name: v.string(), ms: v.number(), barMs: v.nullable(v.number()) }),
-)
 
 await buildWhenNeeded(buildFolder(), true, print)
 const machine = await machineNow()
@@ -80,10 +80,10 @@ if (parts.has('server')) {
 if (parts.has('taps')) {
   sections.push(interactionSection(await measureInteractions(Number(options.rounds))))
 }
-if (options.openings) {
-  const openings = v.parse(openingsSchema, JSON.parse(await readFile(options.openings, 'utf8')))
-  sections.push(openingSection(openings))
+if (parts.has('openings')) {
+  sections.push(openingSection(await measureOpenings(Number(options.starts))))
 }
+if (parts.has('map')) sections.push(panSection(await measurePans()))
 const run: BenchRun = { day: new Date().toISOString().slice(0, 10), machine, sections }
 const text = benchmarksPage(run, await lastRun(), published)
 print(text)

@@ -1,5 +1,7 @@
 import { interactionBars, type Taps } from '../inp/measure-interactions.ts'
+import { longestTaskMs, type Pan } from '../map/measure-pans.ts'
 import { timingOf } from '../measure.ts'
+import type { Opening } from '../openings/measure-openings.ts'
 import type { Load, ServerMeasures } from '../server/measure-server.ts'
 import type { BenchRow, BenchRun } from './benchmarks-page.ts'
 import type { Visit } from './lighthouse.ts'
@@ -146,15 +148,45 @@ export function interactionSection({ floor, interactions }: Taps): Section {
   }
 }
 
-/** Openings of an app that is on the device already; times in ms, bars where there are any. */
-export function openingSection(
-  openings: readonly { name: string; ms: number; barMs: number | null }[],
-): Section {
+/** Openings of an app that is on the device already. */
+export function openingSection(openings: readonly Opening[]): Section {
   return {
     title: 'Later visits',
-    note: 'With the service worker, the processor four times slower: until the largest paint.',
-    rows: openings.map(({ name, ms, barMs }) =>
-      plain(name, 'ms', ms, barMs === null ? null : atMost(barMs)),
-    ),
+    note:
+      'With the service worker, the processor four times slower: home until its largest paint; without a ' +
+      'connection until the address of the stay is on the screen.',
+    rows: openings.flatMap(({ name, times, barMs }) => [
+      plain(`${name}, median`, 'ms', timingOf(times).p50, atMost(barMs)),
+      plain(`${name}, worst of ${times.length}`, 'ms', Math.max(...times)),
+    ]),
+  }
+}
+
+/** Tasks while the map is dragged; the floor is the same map with no home on it. */
+export function panSection(pans: readonly Pan[]): Section {
+  const without = pans.find(({ hasHomes }) => !hasHomes)
+  const rows = pans.filter(({ hasHomes }) => hasHomes)
+  const longest = ({ tasks }: Pan) => tasks[0]?.ownMs ?? 0
+  const over = ({ tasks }: Pan) => tasks.filter(({ ownMs }) => ownMs > longestTaskMs).length
+  return {
+    title: 'The map under a hand',
+    note:
+      'Real drags over a map of 1440×900 with rests in which the search answers, all homes, the processor four ' +
+      'times slower. Tasks of the main thread by their processor time, without the wait for what draws the map: ' +
+      'there is no graphics card. The floor is the same map on which no home is left.',
+    rows: rows.flatMap((pan) => [
+      {
+        ...plain('longest task', 'ms', longest(pan), atMost(longestTaskMs)),
+        floor: without ? longest(without) : null,
+      },
+      {
+        ...plain(`tasks over ${longestTaskMs} ms`, 'count', over(pan)),
+        floor: without ? over(without) : null,
+      },
+      {
+        ...plain('all tasks', 'count', pan.tasks.length),
+        floor: without?.tasks.length ?? null,
+      },
+    ]),
   }
 }
