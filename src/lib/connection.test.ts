@@ -28,6 +28,13 @@ test('late is no news of a server that is known to be gone', () => {
   expect(look()).toEqual([false, false, 1])
 })
 
+test('a server that is back and answers late makes a weak connection at once', () => {
+  const { connection, look } = open()
+  connection.report(false)
+  connection.report(true, false)
+  expect(look()).toEqual([true, true, 2])
+})
+
 test('the browser’s own word is taken at once', () => {
   const { connection, look, tell } = open({ onLine: false })
   expect(look()).toEqual([false, false, 0])

@@ -5,7 +5,10 @@ export type Connection = {
   isWeak(): boolean
   /** What the HTML of the page was drawn with: the browser starts from the same. */
   readonly isDrawnOnline: boolean
-  /** Tells how the last request ended; a weak connection ends with an answer that is known to have come in time. */
+  /**
+   * Tells how the last request ended. Whether its answer came in time says also whether the connection is weak;
+   * where that is not known, it stays as weak as it was.
+   */
   report(isReached: boolean, isInTime?: boolean): void
   /** Tells that the server has not answered in time: no news of one that is known to be gone. */
   reportLate(): void
@@ -58,7 +61,7 @@ export function createBrowserConnection(target: BrowserWindow): Connection {
     isOnline: () => isOnline,
     isWeak: () => isWeak,
     isDrawnOnline: true,
-    report: (isReached, isInTime) => update(isReached, isReached && isWeak && !isInTime),
+    report: (isReached, isInTime = !isWeak) => update(isReached, isReached && !isInTime),
     reportLate: () => update(isOnline, isOnline),
     subscribe: (listener) => {
       listeners.add(listener)

@@ -15,7 +15,7 @@ function start(answers: (number | null)[], { isOnline = false } = {}) {
     connection: {
       isOnline: () => page.isOnline,
       isWeak: () => page.isWeak,
-      report: (isThere, isInTime) => become(isThere, isThere && page.isWeak && !isInTime),
+      report: (isThere, isInTime) => become(isThere, isThere && !isInTime),
       subscribe: (listener) => {
         listeners.connection = listener
         return () => {}
@@ -98,6 +98,15 @@ test('a weak connection is asked until an answer comes in time', async () => {
   expect([page.isOnline, page.isWeak]).toEqual([true, true])
   await pass()
   expect(page.waits).toEqual([3000, 6000, 12_000])
+  expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([true, false, false])
+})
+
+test('a server that is back but answers late is asked on until it answers in time', async () => {
+  const { page, pass, hasTimer } = start([null, 4000, 200])
+  await pass()
+  await pass()
+  expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([true, true, true])
+  await pass()
   expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([true, false, false])
 })
 
