@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import type { Transport } from '#contract/transport.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
@@ -37,6 +37,8 @@ test('what a lost signal kept back is asked for when it is back, for whoever is 
   const threads = () => queryClient.getQueryData(callOptions(listThreads, {}).queryKey)
   const person = { user: layla as typeof layla | null }
   const session = { ...createFixedSession(layla, 'guest-1'), user: () => person.user }
+  // When a browser is idle is for the machine to say: with many pages open that may take a minute.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
   onlineManager.setOnline(false)
   connection.report(false)
   await keepOwnPages(queryClient, { connection, session })
