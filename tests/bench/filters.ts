@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { chromiumArguments } from '#tests/run/chromium.ts'
+import { slowdown } from './measure.ts'
 
-const slowdown = 4
 const taps = 20
 const limitMs = 100
 const port = Number(process.env.PORT ?? 4199)

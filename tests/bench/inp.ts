@@ -2,8 +2,8 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from '#server/build-when-needed.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
-import { interactionBars, measureInteractions, slowdown } from './inp/measure-interactions.ts'
-import { timingOf } from './measure.ts'
+import { interactionBars, measureInteractions } from './inp/measure-interactions.ts'
+import { slowdown, timingOf } from './measure.ts'
 
 /**
  * How long a page takes to answer a finger, until the next paint: real taps in Chromium on a phone's screen,

@@ -1,3 +1,6 @@
+/** How much slower than this machine the processor of a phone is. */
+export const slowdown = 4
+
 /** Milliseconds of one run: half of the runs were quicker, and nineteen of twenty, and 99 of 100. */
 export type Timing = { p50: number; p95: number; p99: number; runs: number }
 

@@ -2,8 +2,8 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildWhenNeeded } from '#server/build-when-needed.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
-import { timingOf } from './measure.ts'
-import { measureOpenings, slowdown } from './openings/measure-openings.ts'
+import { slowdown, timingOf } from './measure.ts'
+import { measureOpenings } from './openings/measure-openings.ts'
 
 /**
  * Starts of the installed app on a phone, with and without a connection: `npm run bench:offline -- --runs 7`.

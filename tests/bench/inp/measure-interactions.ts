@@ -1,11 +1,9 @@
 import { chromium, devices } from '@playwright/test'
 import { chromiumArguments } from '#tests/run/chromium.ts'
+import { slowdown } from '../measure.ts'
 import { makeGuest, startProduct } from '../web/product.ts'
 import { type Interaction, noteInteractions, showWholePage } from './interaction.ts'
 import { tapFloor, walk } from './walk.ts'
-
-/** How much slower than this machine the phone is. */
-export const slowdown = 4
 
 /** Longest middle times until the next paint, ms. */
 export const interactionBars = { tap: 50, route: 80 } as const

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from 'playwright'
 import * as v from 'valibot'
 import { chromiumArguments, ensureChromium } from '#tests/run/chromium.ts'
@@ -5,9 +6,7 @@ import { buildFolder } from '#tests/support/run-settings.ts'
 import { createSeededData } from '#tests/support/seeded-data.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { buildTestServers } from '#tests/support/test-servers.ts'
-
-/** How much slower than this machine the processor is. */
-export const slowdown = 4
+import { slowdown } from '../measure.ts'
 
 /** Longest task, ms. */
 export const longestTaskMs = 50
@@ -37,17 +36,19 @@ const calledSchema = v.object({
 })
 const traceSchema = v.object({ traceEvents: v.array(v.unknown()) })
 
-// The map as it is where no home is dear enough: what it takes by itself. And with every home.
-const walks = [
-  { filter: '&min_total=9000000', hasHomes: false },
-  { filter: '', hasHomes: true },
-]
-
 /** A task of the page's main thread, with what its longest parts were. */
 export type Task = { wallMs: number; ownMs: number; commitMs: number; parts: string[] }
 
 /** Drags over one map: its tasks, the longest first, and how often it was searched. */
-export type Pan = { hasHomes: boolean; tasks: Task[]; searches: number }
+export type Pan = { tasks: Task[]; searches: number }
+
+/** The floor is a map on which no home is left: what the map takes by itself. */
+export type Pans = { floor: Pan; homes: Pan }
+
+/** The tasks of some drags that took longer than they may. */
+export function tooLong({ tasks }: Pan): Task[] {
+  return tasks.filter(({ ownMs }) => ownMs > longestTaskMs)
+}
 
 /**
  * Real drags over the map, with rests in which the search answers: first over a map on which no home is left, as
@@ -55,30 +56,37 @@ export type Pan = { hasHomes: boolean; tasks: Task[]; searches: number }
  * blur the result. The commit is told apart: there the thread waits for the compositor, which without a graphics
  * card draws the map by the processor too. `origin`: a server that runs already.
  */
-export async function measurePans(origin?: string): Promise<Pan[]> {
-  const server = origin ? null : await startServer()
+export async function measurePans(origin?: string): Promise<Pans> {
+  if (origin) return panOver(origin)
+  const distDir = buildFolder()
+  await buildTestServers()
+  const dataDir = await createSeededData(distDir)
+  const server = new ServerProcess({ dataDir, distDir })
+  try {
+    await server.start()
+    return await panOver(server.origin)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function panOver(origin: string): Promise<Pans> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: [...chromiumArguments],
   })
   try {
-    const pans: Pan[] = []
-    for (const { filter, hasHomes } of walks) {
-      const at = `${origin ?? server?.origin ?? ''}/property?lat=25.12&lng=55.2&zoom=11${filter}`
-      pans.push({ hasHomes, ...(await pan(browser, at, hasHomes)) })
-    }
-    return pans
+    const address = `${origin}/property?lat=25.12&lng=55.2&zoom=11`
+    // No home is so dear.
+    const floor = await pan(browser, `${address}&min_total=9000000`, false)
+    return { floor, homes: await pan(browser, address, true) }
   } finally {
     await browser.close()
-    await server?.stop()
   }
 }
 
-async function pan(
-  browser: Browser,
-  address: string,
-  hasHomes: boolean,
-): Promise<Omit<Pan, 'hasHomes'>> {
+async function pan(browser: Browser, address: string, hasHomes: boolean): Promise<Pan> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(address)
   await page.locator('.maplibregl-canvas').waitFor()
@@ -103,14 +111,6 @@ async function pan(
     tasks: tasksOf(v.parse(traceSchema, JSON.parse(trace.toString())).traceEvents),
     searches,
   }
-}
-
-async function startServer(): Promise<ServerProcess> {
-  const distDir = buildFolder()
-  await buildTestServers()
-  const started = new ServerProcess({ dataDir: await createSeededData(distDir), distDir })
-  await started.start()
-  return started
 }
 
 /** The tasks of the page's main thread, the longest first. */

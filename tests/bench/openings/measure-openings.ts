@@ -8,9 +8,7 @@ import { createSeededData } from '#tests/support/seeded-data.ts'
 import { buildTestServers } from '#tests/support/test-servers.ts'
 import { browserCookies } from '#tests/sw/stay-fixture.ts'
 import { startStayServer } from '#tests/sw/stay-server.ts'
-
-/** How much slower than this machine the phone is; its worker is not. */
-export const slowdown = 4
+import { slowdown } from '../measure.ts'
 
 const settleMs = 2500
 const startPath = '/?source=home-screen'

@@ -1,5 +1,5 @@
 import { interactionBars, type Taps } from '../inp/measure-interactions.ts'
-import { longestTaskMs, type Pan } from '../map/measure-pans.ts'
+import { longestTaskMs, type Pan, type Pans, tooLong } from '../map/measure-pans.ts'
 import { timingOf } from '../measure.ts'
 import type { Opening } from '../openings/measure-openings.ts'
 import type { Load, ServerMeasures } from '../server/measure-server.ts'
@@ -162,31 +162,26 @@ export function openingSection(openings: readonly Opening[]): Section {
   }
 }
 
-/** Tasks while the map is dragged; the floor is the same map with no home on it. */
-export function panSection(pans: readonly Pan[]): Section {
-  const without = pans.find(({ hasHomes }) => !hasHomes)
-  const rows = pans.filter(({ hasHomes }) => hasHomes)
-  const longest = ({ tasks }: Pan) => tasks[0]?.ownMs ?? 0
-  const over = ({ tasks }: Pan) => tasks.filter(({ ownMs }) => ownMs > longestTaskMs).length
+/** Tasks while the map is dragged. */
+export function panSection({ floor, homes }: Pans): Section {
+  const row = (name: string, unit: BenchRow['unit'], of: (pan: Pan) => number, bar: Bar = null) => {
+    return { ...plain(name, unit, of(homes), bar), floor: of(floor) }
+  }
   return {
     title: 'The map under a hand',
     note:
       'Real drags over a map of 1440×900 with rests in which the search answers, all homes, the processor four ' +
       'times slower. Tasks of the main thread by their processor time, without the wait for what draws the map: ' +
       'there is no graphics card. The floor is the same map on which no home is left.',
-    rows: rows.flatMap((pan) => [
-      {
-        ...plain('longest task', 'ms', longest(pan), atMost(longestTaskMs)),
-        floor: without ? longest(without) : null,
-      },
-      {
-        ...plain(`tasks over ${longestTaskMs} ms`, 'count', over(pan)),
-        floor: without ? over(without) : null,
-      },
-      {
-        ...plain('all tasks', 'count', pan.tasks.length),
-        floor: without?.tasks.length ?? null,
-      },
-    ]),
+    rows: [
+      row(
+        'longest task',
+        'ms',
+        ({ tasks }) => tasks[0]?.ownMs ?? Number.NaN,
+        atMost(longestTaskMs),
+      ),
+      row(`tasks over ${longestTaskMs} ms`, 'count', (pan) => tooLong(pan).length),
+      row('all tasks', 'count', ({ tasks }) => tasks.length),
+    ],
   }
 }
