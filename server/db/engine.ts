@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { FsyncCounts } from './durable-files.ts'
 import type { EngineAnswer, EngineReady, EngineRequest, EngineStart } from './engine-messages.ts'
@@ -63,7 +64,14 @@ let compiled: WebAssembly.Module | null = null
 
 const workerFile = new URL('./pglite-worker.ts', import.meta.url)
 
-export const spawnWorker: SpawnWorker = (file, start) => new Worker(file, { workerData: start })
+/**
+ * Starts the engine's thread. Its compiled code is never given back piece by piece: V8 can lose count of the
+ * pieces when threads come and go, and then ends the whole process (docs/decisions/106-code-that-is-kept.md).
+ */
+export const spawnWorker: SpawnWorker = (file, start) => {
+  setFlagsFromString('--no-wasm-code-gc')
+  return new Worker(file, { workerData: start })
+}
 
 /**
  * Starts the worker and waits until the database is open.
