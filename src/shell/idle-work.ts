@@ -10,6 +10,7 @@ import { watchForReturnInBrowser } from '#lib/watch-for-return.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { takeFarewell } from './farewell.ts'
 import { layOutLater } from './lay-out-later.ts'
+import { markAwaited } from './mark-awaited.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
 import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
@@ -19,6 +20,7 @@ import { registerWorker } from './pwa/register-worker.ts'
 
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRouter): void {
+  markAwaited(router)
   // The worker fetches what it keeps with all the processor there is: each of the page's pieces would wait for it.
   layOutLater(() => {
     whenIdle(() => {
