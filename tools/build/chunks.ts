@@ -47,14 +47,15 @@ const isOfPrice = (id: string) => isOfHome(id) && drawn.stay.has(id)
  * larger than one), so the entry is one file, and so are what the home page and a home's page both begin with, what
  * the home page and a price share, the rest of the home page, and what a home's page begins with and others need
  * too. What other pages share is left to the bundler: files that are merged by size import each other in circles,
- * and then run in the wrong order. Every file's name stands in the entry, so names are short; those that the worker and
- * the budgets look for stay readable.
+ * and then run in the wrong order. Every file's name stands in the entry, and what is drawn by lot does not compress: so
+ * names are as short as the bundler lets them be (seven letters, of which 4 million million exist); those that the worker
+ * and the budgets look for stay readable.
  */
 export const chunks: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) =>
     /^(?:en|ar|ru|home|map|map-archive|maplibre-gl-worker)$/.test(name)
       ? 'assets/[name]-[hash].js'
-      : 'assets/[hash].js',
+      : 'assets/[hash:7].js',
   codeSplitting: {
     groups: [
       // A file of their own, so that a page runs them in one task and the app in the next.

@@ -1,9 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { ActionBar } from '#ui/action-bar/action-bar.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { BookAction } from './book-action.tsx'
 import styles from './booking-bar.module.css'
 import type { FindSearch } from './search-params.ts'
+import { StayProblemWords } from './stay-problem.tsx'
 import { StayTotal } from './stay-total.tsx'
 import { useStayChoice } from './use-stay-choice.ts'
 
@@ -13,15 +16,37 @@ type Props = {
   onSearch: (search: FindSearch) => void
 }
 
-/** Price and the one action at the foot of a phone's screen. */
+/** Price and the one action at the foot of a phone's screen; or why there is no booking, and the way to the stay. */
 export function BookingBar({ home, search, onSearch }: Props) {
   const { t } = useLingui()
+  const isOnline = useIsOnline()
   const choice = useStayChoice(home, search, onSearch)
+  const problem = choice.price?.problem
   return (
     <section aria-label={t`Book now`} className={styles.region}>
-      <ActionBar action={<BookAction home={home} choice={choice} />}>
-        <StayTotal home={home} choice={choice} />
-      </ActionBar>
+      {problem ? (
+        <ActionBar
+          action={
+            <a href="#stay" className={buttonClass({ kind: 'secondary', size: 'large' })}>
+              <Trans>Change</Trans>
+            </a>
+          }
+        >
+          <p className={styles.reason}>
+            <StayProblemWords problem={problem} home={home} />
+          </p>
+        </ActionBar>
+      ) : (
+        <ActionBar action={<BookAction home={home} choice={choice} />}>
+          {isOnline || !choice.isWhole ? (
+            <StayTotal home={home} choice={choice} />
+          ) : (
+            <p className={styles.reason}>
+              <Trans>Booking needs a connection. Your dates are kept.</Trans>
+            </p>
+          )}
+        </ActionBar>
+      )}
     </section>
   )
 }

@@ -58,7 +58,7 @@ export function PropertyPage(props: Props) {
         )}
         <div id={belowId} className={styles.columns}>
           <parts.Sections {...stay} className={styles.main} />
-          <aside className={styles.aside} aria-label={t`Price and booking`}>
+          <aside id="stay" className={styles.aside} aria-label={t`Price and booking`}>
             <parts.Box {...stay} className={styles.box} />
           </aside>
         </div>

@@ -9,12 +9,13 @@ type Props = { problem: (typeof stayProblems)[number]; home: HomeDetails }
 export function StayProblem({ problem, home }: Props) {
   return (
     <Note kind="warning">
-      <Words problem={problem} home={home} />
+      <StayProblemWords problem={problem} home={home} />
     </Note>
   )
 }
 
-function Words({ problem, home }: Props) {
+/** The same, to stand where there is no room for a note. */
+export function StayProblemWords({ problem, home }: Props) {
   switch (problem) {
     case 'unavailable':
       return <Trans>One of these nights is already booked. Please choose other dates.</Trans>
