@@ -49,7 +49,7 @@ test('on a phone the foot of a home says why a stay cannot be booked, and leads 
   watch,
 }) => {
   // The test leaves pages while they load, and takes the signal away.
-  watch.allow(/not loaded|ERR_INTERNET_DISCONNECTED/)
+  watch.allow(/ERR_ABORTED|ERR_INTERNET_DISCONNECTED/)
   const words = readPhrases(language)
   const { from, until } = stayAhead(160)
   const stay = `check_in=${from}&check_out=${until}`

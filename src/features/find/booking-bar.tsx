@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { ActionBar } from '#ui/action-bar/action-bar.tsx'
@@ -22,31 +23,27 @@ export function BookingBar({ home, search, onSearch }: Props) {
   const isOnline = useIsOnline()
   const choice = useStayChoice(home, search, onSearch)
   const problem = choice.price?.problem
+  let hindrance: ReactNode = null
+  if (problem) hindrance = <StayProblemWords problem={problem} home={home} />
+  else if (!isOnline && choice.isWhole) {
+    hindrance = <Trans>Booking needs a connection. Your dates are kept.</Trans>
+  }
+  const action = problem ? (
+    <a href="#stay" className={buttonClass({ kind: 'secondary', size: 'large' })}>
+      <Trans>Change</Trans>
+    </a>
+  ) : (
+    <BookAction home={home} choice={choice} />
+  )
   return (
     <section aria-label={t`Book now`} className={styles.region}>
-      {problem ? (
-        <ActionBar
-          action={
-            <a href="#stay" className={buttonClass({ kind: 'secondary', size: 'large' })}>
-              <Trans>Change</Trans>
-            </a>
-          }
-        >
-          <p className={styles.reason}>
-            <StayProblemWords problem={problem} home={home} />
-          </p>
-        </ActionBar>
-      ) : (
-        <ActionBar action={<BookAction home={home} choice={choice} />}>
-          {isOnline || !choice.isWhole ? (
-            <StayTotal home={home} choice={choice} />
-          ) : (
-            <p className={styles.reason}>
-              <Trans>Booking needs a connection. Your dates are kept.</Trans>
-            </p>
-          )}
-        </ActionBar>
-      )}
+      <ActionBar action={action}>
+        {hindrance ? (
+          <p className={styles.reason}>{hindrance}</p>
+        ) : (
+          <StayTotal home={home} choice={choice} />
+        )}
+      </ActionBar>
     </section>
   )
 }
