@@ -42,6 +42,16 @@ test('a guest and a host talk: each sees at once what the other writes, changes 
   const composer = guest.locator('form').filter({ has: guest.getByRole('textbox') })
   const foot = () => composer.evaluate((form) => form.parentElement?.getBoundingClientRect().bottom)
   await expect.poll(foot).toBe(guest.viewportSize()?.height)
+  // On a phone the conversation has the screen to itself; beside others it stands where there is room.
+  const others = guest.getByRole('navigation', { name: words('Messages') })
+  await expect(guest.getByRole('banner')).toBeHidden()
+  await expect(others).toHaveCount(0)
+  await guest.setViewportSize({ width: 1024, height: 800 })
+  await expect(guest.getByRole('banner')).toBeVisible()
+  await expect(others.getByRole('link')).toHaveCount(1)
+  await expect.poll(foot).toBe(800)
+  await guest.setViewportSize(phone.viewport)
+  await expect(others).toHaveCount(0)
 
   await expect(guest.getByRole('link', { name: words('Call host') })).toHaveAttribute(
     'href',

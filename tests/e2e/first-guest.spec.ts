@@ -28,7 +28,8 @@ const question: Readonly<Record<Language, string>> = {
 }
 const arrival = 'We arrive at ten in the evening 🌴'
 
-const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const line = (page: Page, text: string) =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
 async function write({ page, words }: Guest, text: string): Promise<void> {
   await page.getByRole('textbox', { name: words('Message') }).fill(text)
@@ -132,6 +133,9 @@ test('a guest signs up, finds a home, pays and has the trip with the server gone
   await expect.poll(async () => (await said()).at(-1)?.sender).toBe('host')
   const reply = (await said()).at(-1)?.text ?? ''
   await expect(line(page, reply)).toBeVisible()
+  // There is room for all conversations beside the one that is open.
+  const beside = page.getByRole('navigation', { name: words('Messages') })
+  await expect(beside.locator('a[aria-current=page]')).toContainText(reply)
   await expectAccessible(page)
 
   await page.goto(trip)

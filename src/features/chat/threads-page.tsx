@@ -1,75 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { listThreads } from '#contract/chat/list-threads.ts'
-import { useStamp } from '#lib/answer-stamp.ts'
-import { useApp } from '#lib/app-context.tsx'
-import { callOptions } from '#lib/call-options.ts'
-import { useNews } from '#lib/news/use-news.ts'
-import { Button } from '#ui/button/button.tsx'
-import { buttonClass } from '#ui/button/button-class.ts'
-import { Empty } from '#ui/empty/empty.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
-import { Skeletons } from '#ui/skeleton/skeletons.tsx'
-import { Stamp } from '#ui/stamp/stamp.tsx'
-import { ThreadRow } from './thread-row.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Threads } from './threads.tsx'
 import styles from './threads-page.module.css'
 
-/** All conversations, the newest first. */
+/** The page of all conversations. */
 export function ThreadsPage() {
-  const { t } = useLingui()
-  const { now } = useApp()
-  const options = callOptions(listThreads, {})
-  const query = useQuery(options)
-  useNews(options.queryKey, 'talk')
-  const stamp = useStamp(query)
-  const threads = query.data?.threads
   return (
     <main id="content" className={styles.page}>
-      <div className={styles.head}>
-        <h1>
-          <Trans>Messages</Trans>
-        </h1>
-        {stamp !== null && <Stamp at={stamp} now={now()} />}
-      </div>
-      {threads && threads.length > 0 && (
-        <ul className={styles.list}>
-          {threads.map((thread) => (
-            <ThreadRow key={thread.stay.booking_id} thread={thread} />
-          ))}
-        </ul>
-      )}
-      {query.isPending && (
-        <Skeletons className={styles.waiting}>
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </Skeletons>
-      )}
-      {threads?.length === 0 && (
-        <div className={styles.empty}>
-          <Empty title={t`No conversations yet`}>
-            <p>
-              <Trans>Once you book a home, you can write to its host here.</Trans>
-            </p>
-            <Link to="/property" className={buttonClass({ kind: 'soft' })}>
-              <Trans>Explore homes</Trans>
-            </Link>
-          </Empty>
-        </div>
-      )}
-      {!threads && query.isError && (
-        <div className={styles.empty}>
-          <Empty title={t`Your messages are not on this phone yet`}>
-            <p>
-              <Trans>Open them once with a connection, and they stay here for the trip.</Trans>
-            </p>
-            <Button kind="secondary" onClick={() => void query.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Empty>
-        </div>
-      )}
+      <Threads
+        heading={
+          <h1>
+            <Trans>Messages</Trans>
+          </h1>
+        }
+      />
     </main>
   )
 }

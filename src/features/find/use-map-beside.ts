@@ -2,16 +2,12 @@ import { startTransition, useCallback, useEffectEvent, useMemo, useRef, useState
 import type { HomeCard } from '#contract/home-card.ts'
 import { roundUpToDirham } from '#domain/money/fils.ts'
 import { useViewedHomes } from '#lib/viewed-homes.ts'
+import { isWide } from '#lib/wide.ts'
 import { boxText } from './map-box.ts'
 import { tidySearch } from './search-filter.ts'
 import type { FindSearch, SheetHeight } from './search-params.ts'
 
 type Part = { box: Parameters<typeof boxText>[0]; zoom: number }
-
-/** Whether the list and the map stand beside each other; the width is that of the styles. */
-export function isBeside(): boolean {
-  return matchMedia('(min-width: 64rem)').matches
-}
 
 /** What a list and its map have to do with each other: who is pointed at, chosen, and where to look. */
 export function useMapBeside(
@@ -49,7 +45,7 @@ export function useMapBeside(
     if (slug === null) return
     setPressed((before) => [...before, slug])
     const card = pageRef.current?.querySelector(`[data-home="${CSS.escape(slug)}"]`)
-    if (isBeside()) card?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (isWide()) card?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
     else if (search.sheet !== 'peek') setHeight('peek')
   })
   const looked = useEffectEvent(({ box, zoom }: Part) => {
@@ -86,7 +82,7 @@ export function useMapBeside(
 
 /** Pixels of the map's foot behind the list; a list that covers nearly all counts as half of it. */
 function coveredBelow(sheet: HTMLElement | null, map: HTMLElement | null): number {
-  if (!sheet || !map || isBeside()) return 0
+  if (!sheet || !map || isWide()) return 0
   const { bottom, height } = map.getBoundingClientRect()
   return Math.max(0, Math.min(height / 2, bottom - sheet.getBoundingClientRect().top))
 }
@@ -94,5 +90,5 @@ function coveredBelow(sheet: HTMLElement | null, map: HTMLElement | null): numbe
 /** New homes begin at the top; a guest deep in the old ones would see the middle of them. */
 function showListFromTop(list: HTMLElement | null): void {
   list?.querySelector('[data-scroll-restoration-id]')?.scrollTo({ top: 0 })
-  if (list && isBeside() && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+  if (list && isWide() && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }

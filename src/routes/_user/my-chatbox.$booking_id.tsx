@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { ChatPage } from '#features/chat/chat-page.tsx'
 import { ChatSkeleton } from '#features/chat/chat-skeleton.tsx'
+import { TalkFrame } from '#features/chat/talk-frame.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
@@ -18,11 +19,23 @@ export const Route = createFileRoute('/_user/my-chatbox/$booking_id')({
   },
   staticData: { chrome: 'task' },
   head: privateHead(msg`Messages`),
-  pendingComponent: ChatSkeleton,
+  pendingComponent: PendingChat,
   component: ChatRoute,
 })
 
 function ChatRoute() {
   const { booking_id } = Route.useParams()
-  return <ChatPage key={booking_id} bookingId={booking_id} />
+  return (
+    <TalkFrame>
+      <ChatPage key={booking_id} bookingId={booking_id} />
+    </TalkFrame>
+  )
+}
+
+function PendingChat() {
+  return (
+    <TalkFrame>
+      <ChatSkeleton />
+    </TalkFrame>
+  )
 }
