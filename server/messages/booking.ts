@@ -1,4 +1,5 @@
 import { type Language, type LocalisedText, languages } from '#contract/language.ts'
+import { placeContext } from '#domain/places/place-context.ts'
 
 /** Words of refused quotes, bookings and payments. */
 export const bookingMessages = {
@@ -199,13 +200,16 @@ export function houseLine(building: LocalisedText, unit: string, floor: string):
   }
 }
 
-/** Street and district in one line. */
-export function streetLine(street: LocalisedText, place: LocalisedText): LocalisedText {
-  return {
-    en: `${street.en}, ${place.en}`,
-    ar: `${street.ar}، ${place.ar}`,
-    ru: `${street.ru}, ${place.ru}`,
-  }
+type District = Parameters<typeof placeContext>[0]
+type City = Parameters<typeof placeContext>[1]
+
+/** Street, district and what it belongs to in one line: a driver from another city knows where to go too. */
+export function streetLine(street: LocalisedText, place: District, city: City): LocalisedText {
+  const line = (language: Language) =>
+    [street[language], place.names[language], placeContext(place, city, language)]
+      .filter(Boolean)
+      .join(language === 'ar' ? '، ' : ', ')
+  return { en: line('en'), ar: line('ar'), ru: line('ru') }
 }
 
 /** First message of a conversation: the stay is booked. */

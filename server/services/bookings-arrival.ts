@@ -15,6 +15,8 @@ type Parts = {
   row: BookingRow
   live: PropertyRow
   district: typeof place.$inferSelect
+  /** What the district is a part of. */
+  city: typeof place.$inferSelect | null
   /** Adults who are not registered yet. */
   unregistered: number
 }
@@ -28,7 +30,7 @@ export const emergency: BookingDetails['emergency'] = [
 
 /** The way to the door: for nobody before the stay is confirmed, and not after it was called off. */
 export function arrivalOf(
-  { row, live, district, unregistered }: Parts,
+  { row, live, district, city, unregistered }: Parts,
   language: Language,
   now: number,
 ): Arrival | null {
@@ -37,7 +39,7 @@ export function arrivalOf(
   const isReleased = releaseOf(row, unregistered, now) === 'released'
   return {
     address: houseLine(address.building, address.unit, address.floor),
-    street: streetLine(address.street, district.names),
+    street: streetLine(address.street, district, city),
     makani: makani ? makani.replace(/^(\d{5})(\d{5})$/, '$1 $2') : null,
     lat,
     lng,

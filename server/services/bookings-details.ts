@@ -27,6 +27,7 @@ import { hoursOf, isGuestsOwn } from '#server/services/bookings-leaving.ts'
 import { ratingState, tabOf } from '#server/services/bookings-list.ts'
 import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, payUntil, rulesView, stayView } from '#server/services/bookings-view.ts'
+import { cityPlace } from '#server/services/city-of.ts'
 import { depositOf } from '#server/services/deposits-view.ts'
 import { disputedOf } from '#server/services/disputes-refunds.ts'
 import { disputesOfStays } from '#server/services/disputes-stay.ts'
@@ -54,10 +55,11 @@ export async function stayDetails(
     .innerJoin(host, eq(host.id, booking.hostId))
     .innerJoin(property, eq(property.id, booking.propertyId))
     .innerJoin(place, eq(place.slug, property.placeSlug))
+    .leftJoin(cityPlace, eq(cityPlace.slug, place.parentSlug))
     .innerJoin(userAccount, eq(userAccount.id, booking.userId))
     .where(and(eq(booking.number, number), eq(booking.userId, userId), eq(booking.type, 'booking')))
   if (!found) return null
-  const { host: owner, property: live, place: district } = found
+  const { host: owner, property: live, place: district, city } = found
   const home = knownHome(deps, found.booking, { row: live, place: district })
   const row = { ...found.booking, home }
   const [reviewed] = await orm
@@ -97,7 +99,7 @@ export async function stayDetails(
     ending: endingOf(row),
     case: shownCase,
     case_kinds: isCaseOpen ? [] : openableOf(row, now),
-    arrival: arrivalOf({ row, live, district, unregistered }, language, now),
+    arrival: arrivalOf({ row, live, district, city, unregistered }, language, now),
     host: hostOf(row, owner, language, now),
     rules: rulesView(home, language),
     emergency,

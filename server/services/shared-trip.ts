@@ -16,6 +16,7 @@ import { keyOfFile } from '#server/media/picture-store.ts'
 import { arrivalOf, emergency } from '#server/services/bookings-arrival.ts'
 import { knownHome } from '#server/services/bookings-snapshot.ts'
 import { homeView, rulesView, stayView } from '#server/services/bookings-view.ts'
+import { cityPlace } from '#server/services/city-of.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { hashToken } from '#server/services/token-hash.ts'
 import { tripStay } from '#server/services/trip-links.ts'
@@ -108,6 +109,7 @@ async function readTrip(deps: Deps, token: string, language: Language) {
     .innerJoin(host, eq(host.id, booking.hostId))
     .innerJoin(property, eq(property.id, booking.propertyId))
     .innerJoin(place, eq(place.slug, property.placeSlug))
+    .leftJoin(cityPlace, eq(cityPlace.slug, place.parentSlug))
     .where(
       and(
         eq(tripLink.tokenHash, hashToken(token)),
@@ -122,6 +124,7 @@ async function readTrip(deps: Deps, token: string, language: Language) {
     host: owner,
     property: live,
     place: district,
+    city,
   } = found
   const home = knownHome(deps, found.booking, { row: live, place: district })
   const row = { ...found.booking, home }
@@ -129,7 +132,7 @@ async function readTrip(deps: Deps, token: string, language: Language) {
   if (phase === 'ended') return null
   await noteOpened(deps, link.id, now)
   const unregistered = unregisteredCount(await guestsOfStay(orm, row, guest, now))
-  const arrival = arrivalOf({ row, live, district, unregistered }, language, now)
+  const arrival = arrivalOf({ row, live, district, city, unregistered }, language, now)
   return { row, home, link, guest, host: owner, phase, arrival }
 }
 
