@@ -10,7 +10,7 @@ import { chooseDay, type Guest } from './journey.ts'
 import { paidStay } from './paid-stay.ts'
 import { openDialog, payOrder } from './trip-orders.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ language: 'ru', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const today = () => civilDateInDubai(Date.now())
 

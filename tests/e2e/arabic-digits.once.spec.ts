@@ -6,6 +6,8 @@ import { newTestUser, test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import { fillSignUp, type Guest, holdStay, newestCode, openHome, stayAhead } from './journey.ts'
 
+test.use({ language: 'ar' })
+
 test('a number and a code written in Arabic digits are taken as they are', async ({
   page,
   language,

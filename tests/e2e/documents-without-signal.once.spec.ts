@@ -6,7 +6,13 @@ import { readPhrases } from '#tests/support/phrases.ts'
 import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { paidStay } from './paid-stay.ts'
 
-test.use({ ...withWorker, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({
+  language: 'ru',
+  ...withWorker,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+})
 
 /** What an address gives a page that asks for it: its kind and its first letters. */
 const open = (page: Page, path: string) =>

@@ -11,7 +11,7 @@ import { type Guest, goToProvider, holdButton, holdStay, payAtProvider } from '.
 import { openWindow, phone } from './own-server.ts'
 import { daysAhead, freeStayAt, payForStay } from './paid-stay.ts'
 
-test.use(phone)
+test.use({ language: 'ar', ...phone })
 
 test('a host cancels at the desk, and the guest books a like home with one tap', async ({
   page,

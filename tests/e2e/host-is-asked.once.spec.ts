@@ -28,6 +28,8 @@ const test = base.extend<{ host: Page; guest: Guest }>({
   },
 })
 
+test.use({ language: 'ru' })
+
 const hourMs = 60 * 60_000
 
 const truthOf = ({ page }: Guest, booking_number: string) =>

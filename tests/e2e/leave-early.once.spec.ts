@@ -11,6 +11,8 @@ import { paidStay } from './paid-stay.ts'
 
 const hourMs = 60 * 60_000
 
+test.use({ language: 'ru' })
+
 test('a guest in the house gives the unused nights up and keeps the others', async ({
   browser,
   ownServer: server,

@@ -11,7 +11,7 @@ import { chooseDay, type Guest, payButton } from './journey.ts'
 import { paidStay, party, payForStay } from './paid-stay.ts'
 import { openDialog, payOrder } from './trip-orders.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ language: 'ar', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const openChange = (guest: Guest) => openDialog(guest, 'Change dates or guests')
 

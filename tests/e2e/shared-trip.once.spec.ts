@@ -11,7 +11,7 @@ import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { paidStay } from './paid-stay.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-test.use({ ...phone, ...withWorker })
+test.use({ language: 'ar', ...phone, ...withWorker })
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 

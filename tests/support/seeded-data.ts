@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServerProcess } from './server-process.ts'
@@ -26,6 +27,7 @@ export async function copySeededData(seed: string): Promise<{
   remove: () => Promise<void>
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'areesh-data-'))
-  await cp(seed, folder, { recursive: true })
+  // In one call to the system's own copying: a promise for each of hundreds of files takes four times as long.
+  cpSync(seed, folder, { recursive: true })
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
