@@ -45,6 +45,11 @@ export function bitCounts(words: Uint32Array, rows: Uint32Array, count: number):
   return laneSums(planes)
 }
 
+/** 1 when no bit of a word is set, else 0; without a branch. */
+export function noneSet(word: number): number {
+  return ((word | -word) >>> 31) ^ 1
+}
+
 function laneSums(planes: Uint32Array): number[] {
   const sums = new Array<number>(lanes).fill(0)
   for (let k = 0; k < planeCount; k++) {

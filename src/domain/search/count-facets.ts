@@ -102,7 +102,8 @@ export function wantedBits(columns: HomeColumns, { amenities, flags, stays }: Se
   const flag = bitsOf(ownFlags.map((name) => homeFlags.indexOf(name)))
   const { amenitiesLow, amenitiesHigh, flags: flagWords } = columns
   return {
-    isAnything: unknown.length > 0 || (low | high | flag) !== 0,
+    words: (low | high | flag) === 0 ? null : { low, high, flag },
+    isUnknown: unknown.length > 0,
     /** How many a row lacks. */
     lacking: (row: number): number =>
       unknown.length +

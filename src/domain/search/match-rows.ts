@@ -30,11 +30,26 @@ export type Matches = {
   lateCount: number | null
 }
 
+/** Which of the rows that miss one filter are listed: bits of the filters that may be missed. */
+export const listedMisses = {
+  /** None: only what matches is asked for. */
+  none: 0,
+  /** Those that a further choice would find, or another price. */
+  countable: bits.types | bits.rating | bits.bedrooms | bits.beds | bits.bathrooms | bits.price,
+  /** All, for the choice that stands in the way most. */
+  any: (lackBit << 1) - 1,
+} as const
+
 /**
- * Fills the scratch lists with the rows of a search; rows that miss two filters count for nothing.
- * `now` (epoch ms) decides which holds have lapsed.
+ * Fills the scratch lists with the rows of a search, and with those that miss one filter of `misses`;
+ * rows that miss two count for nothing. `now` (epoch ms) decides which holds have lapsed.
  */
-export function matchRows(index: SearchIndex, query: SearchQuery, now: number): Matches {
+export function matchRows(
+  index: SearchIndex,
+  query: SearchQuery,
+  now: number,
+  misses: number = listedMisses.none,
+): Matches {
   const { scratch } = index
   const { matching: rows, matchingFils, matchingStarts, open } = scratch
   const priced = pricesOf(index, query)
@@ -43,7 +58,7 @@ export function matchRows(index: SearchIndex, query: SearchQuery, now: number): 
   const hasPriceFilter = query.minFils !== undefined || query.maxFils !== undefined
   // A home that is already one filter short needs its price only to learn of a second one.
   const isPriceAsked = hasPriceFilter || wantsLate || query.isOffer
-  const found = keepNearly(index, query, openRows(index, query, now), isPriceAsked)
+  const found = listNearly(index, query, now, { misses, isPriceAsked })
   priced.priceRows(rows, open, found.count, matchingFils, matchingStarts)
   const counts = { matchingCount: found.count, shortCount: found.shortCount, otherCount: 0 }
   if (isPriceAsked) {
@@ -65,6 +80,7 @@ export function matchRows(index: SearchIndex, query: SearchQuery, now: number): 
         matchingStarts[place] = start
         continue
       }
+      if ((missed & misses) === 0) continue
       if (missed === bits.price) scratch.otherFils[counts.otherCount++] = fils
       scratch.missed[counts.shortCount] = missed
       scratch.short[counts.shortCount++] = row
@@ -80,17 +96,23 @@ export function matchRows(index: SearchIndex, query: SearchQuery, now: number): 
 }
 
 /**
- * Keeps the rows that miss no filter but those of price, or one at most. Where prices are asked for,
- * rows that miss one stay in the list with what they miss; otherwise they are short already.
+ * Lists the open rows that miss no filter but those of price, or one of `misses`. Where prices are asked
+ * for, rows that miss one stay in the list with what they miss; otherwise they are short already.
  */
-function keepNearly(
-  { columns, scratch }: SearchIndex,
+function listNearly(
+  index: SearchIndex,
   query: SearchQuery,
-  openCount: number,
-  isPriceAsked: boolean,
+  now: number,
+  { misses, isPriceAsked }: { misses: number; isPriceAsked: boolean },
 ) {
+  const { columns, scratch } = index
   const { matching: rows, open, missedSoFar } = scratch
-  const missedBy = filtersOf(columns, query)
+  const wanted = wantedBits(columns, query)
+  // A row that lacks what is wanted is told apart only where it is listed, else left out at once.
+  const isLackListed = (misses & lackBit) !== 0
+  if (!isLackListed && wanted.isUnknown) return { count: 0, shortCount: 0 }
+  const openCount = openRows(index, query, now, isLackListed ? null : wanted.words)
+  const missedBy = filtersOf(columns, query, isLackListed ? wanted.lacking : null)
   if (!missedBy) {
     if (isPriceAsked) missedSoFar.fill(0, 0, openCount)
     return { count: openCount, shortCount: 0 }
@@ -100,7 +122,7 @@ function keepNearly(
   for (let at = 0; at < openCount; at++) {
     const row = rows[at] ?? 0
     const missed = missedBy(row)
-    if ((missed & (missed - 1)) !== 0) continue
+    if ((missed & (missed - 1)) !== 0 || (missed & ~misses) !== 0) continue
     if (missed !== 0 && !isPriceAsked) {
       scratch.missed[shortCount] = missed
       scratch.short[shortCount++] = row
@@ -152,11 +174,15 @@ const several = 3
 
 /**
  * The filters that a row misses, as bits; those of price and stay aside. More than one bit: too many.
- * Null when no filter is set.
+ * `lacking` says how many of the wanted amenities and flags a row lacks; null where it lacks none. Null
+ * when no filter is set.
  */
-function filtersOf(columns: HomeColumns, query: SearchQuery): ((row: number) => number) | null {
+function filtersOf(
+  columns: HomeColumns,
+  query: SearchQuery,
+  lacking: ((row: number) => number) | null,
+): ((row: number) => number) | null {
   const { type, rating, bedrooms, beds, bathrooms } = columns
-  const wanted = wantedBits(columns, query)
   const isWanted = new Uint8Array(Math.max(1, columns.types.length)).fill(
     query.types.length === 0 ? 1 : 0,
   )
@@ -172,10 +198,10 @@ function filtersOf(columns: HomeColumns, query: SearchQuery): ((row: number) => 
     ((bedrooms[row] ?? 0) >= minBedrooms ? 0 : bits.bedrooms) |
     ((beds[row] ?? 0) >= minBeds ? 0 : bits.beds) |
     ((bathrooms[row] ?? 0) >= minBathrooms ? 0 : bits.bathrooms)
-  if (!wanted.isAnything) return isNarrowed ? byKind : null
+  if (!lacking) return isNarrowed ? byKind : null
   return (row) => {
-    const lacking = wanted.lacking(row)
-    if (lacking > 1) return several
-    return lacking === 1 ? byKind(row) | lackBit : byKind(row)
+    const count = lacking(row)
+    if (count > 1) return several
+    return count === 1 ? byKind(row) | lackBit : byKind(row)
   }
 }

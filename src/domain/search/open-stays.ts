@@ -1,4 +1,5 @@
 import { dayNumber } from '#domain/stay/civil-date.ts'
+import { noneSet } from './bit-counts.ts'
 import { type StayChoice, startBits } from './stay-choice.ts'
 import { nightsAWord, type TakenNights } from './taken-nights.ts'
 
@@ -21,7 +22,6 @@ export function openStays(
   const pieces = Array.from({ length: Math.ceil(nights / nightsAWord) }, (_, number) =>
     takenStarts(bits, at + Math.min(number * nightsAWord, nights - piece), piece),
   )
-  if (starts === 1 && pieces.length === 1) return openOnce(bits, held, at, piece)
   return (row) => {
     let open = starts
     for (let number = 0; number < pieces.length; number++) open &= ~(pieces[number]?.(row) ?? 0)
@@ -44,25 +44,54 @@ export function freeNights(
   }
 }
 
-/** The commonest search, one stay of a month or less: at most two numbers of a row are looked at. */
-function openOnce(
+/** The words of a row's nights that one stay needs, and which of their bits; see `keepFree`. */
+type NightsOfStay = { low: Uint32Array; lowMask: number; high: Uint32Array; highMask: number }
+
+/**
+ * Keeps of the first `count` rows, in place, those whose nights are free for a choice of one stay of a
+ * month or less at `now` (epoch ms); returns their number. The commonest search: at most two numbers of a
+ * row are looked at. Null for another choice, which `openStays` is for.
+ */
+export function keepFree(
+  { firstDay, bits, holds }: TakenNights,
+  choice: StayChoice,
+  now: number,
+  rows: Uint32Array,
+  count: number,
+): number | null {
+  if (choice.checkIns.length > 1 || choice.nights > nightsAWord) return null
+  const { low, lowMask, high, highMask } = nightsOfStay(bits, firstDay, choice)
+  let kept = 0
+  for (let at = 0; at < count; at++) {
+    const row = rows[at] ?? 0
+    const taken = ((low[row] ?? 0) & lowMask) | ((high[row] ?? 0) & highMask)
+    // Written always and kept by arithmetic: a processor would guess wrong at every third branch.
+    rows[kept] = row
+    kept += noneSet(taken)
+  }
+  const held = heldStarts(holds, choice, now)
+  if (held.size === 0) return kept
+  let free = 0
+  for (let at = 0; at < kept; at++) {
+    const row = rows[at] ?? 0
+    if (!held.has(row)) rows[free++] = row
+  }
+  return free
+}
+
+function nightsOfStay(
   bits: readonly Uint32Array[],
-  held: ReadonlyMap<number, number>,
-  at: number,
-  nights: number,
-): (row: number) => number {
+  firstDay: number,
+  { checkIns, nights }: StayChoice,
+): NightsOfStay {
+  const at = dayNumber(checkIns[0]) - firstDay
   const word = Math.floor(at / nightsAWord)
   const shift = at & 31
   const mask = nights === nightsAWord ? -1 : (1 << nights) - 1
-  const lowMask = mask << shift
   const highMask = shift === 0 ? 0 : mask >>> (nightsAWord - shift)
   const low = bits[word] ?? noNights
   const high = highMask === 0 ? low : (bits[word + 1] ?? noNights)
-  const hasHeld = held.size > 0
-  return (row) => {
-    if (((low[row] ?? 0) & lowMask) !== 0 || ((high[row] ?? 0) & highMask) !== 0) return 0
-    return hasHeld && held.has(row) ? 0 : 1
-  }
+  return { low, lowMask: mask << shift, high, highMask }
 }
 
 // Nights outside of the calendar are free.

@@ -1,10 +1,10 @@
 import { offerFromPercent } from '#domain/pricing/offer.ts'
 import { BestRows } from './best-rows.ts'
 import { countFacets, findRelief } from './count-facets.ts'
-import { matchRows, type Priced } from './match-rows.ts'
+import { listedMisses, matchRows, type Priced } from './match-rows.ts'
 import { kmFrom, rankMatches } from './rank-rows.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { FoundHome, Histogram, SearchAnswer, SearchQuery } from './search-query.ts'
+import type { FoundHome, Histogram, Relief, SearchAnswer, SearchQuery } from './search-query.ts'
 import { stayFrom } from './stay-choice.ts'
 
 const priceBuckets = 24
@@ -17,7 +17,7 @@ const priceBuckets = 24
  */
 export function searchHomes(index: SearchIndex, query: SearchQuery, now: number): SearchAnswer {
   const { columns, scratch } = index
-  const matches = matchRows(index, query, now)
+  const matches = matchRows(index, query, now, listedMisses.countable)
   const { matchingCount, otherCount } = matches
   const rows = { ...scratch, ...matches }
   rankMatches(index, query, matchingCount)
@@ -39,8 +39,14 @@ export function searchHomes(index: SearchIndex, query: SearchQuery, now: number)
       scratch.matchingFils.subarray(0, matchingCount),
       scratch.otherFils.subarray(0, otherCount),
     ]),
-    relief: matchingCount === 0 ? findRelief(columns, query, rows) : null,
+    relief: matchingCount === 0 ? reliefOf(index, query, now) : null,
   }
+}
+
+/** What stands in the way of a search that finds nothing; fills the scratch lists anew. */
+function reliefOf(index: SearchIndex, query: SearchQuery, now: number): Relief | null {
+  const matches = matchRows(index, query, now, listedMisses.any)
+  return findRelief(index.columns, query, { ...index.scratch, ...matches })
 }
 
 /** What the list says of a match, by its place among the matches. */
