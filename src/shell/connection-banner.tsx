@@ -32,7 +32,7 @@ export function ConnectionBanner() {
           }
         >
           <b>{isWeak ? <Trans>Your connection is weak.</Trans> : <Trans>You're offline.</Trans>}</b>{' '}
-          <Trans>Showing what this phone saved.</Trans>
+          <Trans>Showing what this device saved.</Trans>
         </Banner>
       )}
     </div>

@@ -73,7 +73,7 @@ test('a city that was looked at is searched without a signal, and says how old i
   await test.step('a place that is not saved', async () => {
     await page.goto('/city/fujairah')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      t('These homes are not saved on this phone'),
+      t('These homes are not saved on this device'),
     )
     await page.locator('main a[href="/city/dubai"]').click()
     await expect.poll(() => totalOf(page)).toBe(all)

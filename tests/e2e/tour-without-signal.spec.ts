@@ -58,9 +58,9 @@ const visits: Readonly<Record<string, { path: (stay: Stay) => string; says?: str
 
 const mistakes = [
   'This page could not be loaded',
-  'This is not on this phone yet',
-  'This conversation is not on this phone yet',
-  'Your messages are not on this phone yet',
+  'This is not on this device yet',
+  'This conversation is not on this device yet',
+  'Your messages are not on this device yet',
   'This is not on this device yet',
 ]
 

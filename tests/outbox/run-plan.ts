@@ -70,7 +70,7 @@ function createRun(world: World, guest: Guest) {
       has: page.locator(`a[href="/bookings/${guest.numbers[talk] ?? ''}"]`),
     })
     const field = own.getByRole('textbox', { name: 'Message', exact: true })
-    const lack = page.getByText('This conversation is not on this phone yet')
+    const lack = page.getByText('This conversation is not on this device yet')
     await field.or(lack).first().waitFor()
     return field.isVisible()
   }

@@ -22,7 +22,9 @@ test('only calls of the table are kept', async ({ page, stay }) => {
   await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Hello' })).toContainText('Sent')
+  await expect(
+    page.getByRole('log').getByRole('listitem').filter({ hasText: 'Hello' }),
+  ).toContainText('Sent')
   await page.goto(`${stay.origin}/property`)
   await expect(page.locator('h1')).toBeVisible()
   await expect.poll(() => copies(page)).toContainEqual(expect.stringMatching(/chat\/getMessages$/))
@@ -41,7 +43,7 @@ test('on a connection that stays silent the copy comes after seconds, marked as 
   try {
     const startedAt = Date.now()
     await page.reload()
-    await expect(page.getByText('as of')).toBeVisible()
+    await expect(page.getByRole('main').getByText('as of')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
     expect(Date.now() - startedAt).toBeLessThan(15_000)
   } finally {
@@ -61,7 +63,7 @@ test('a server that answers late makes the connection weak; one that stays silen
   try {
     await page.reload()
     await expect(weak).toBeVisible()
-    await expect(page.getByText('as of')).toBeVisible()
+    await expect(page.getByRole('main').getByText('as of')).toBeVisible()
     await expect(gone).toBeVisible()
     await expect(weak).toBeHidden()
   } finally {

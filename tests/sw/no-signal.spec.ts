@@ -11,7 +11,8 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
 }
 
-const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const line = (page: Page, text: string) =>
+  page.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
 test('a message written with the server gone survives a reload and is delivered once', async ({
   page,
@@ -25,7 +26,7 @@ test('a message written with the server gone survives a reload and is delivered 
   await stay.kill()
   await page.reload()
   await expect(line(page, 'We land at 13:10')).toContainText('Sent')
-  await expect(page.getByText('as of')).toBeVisible()
+  await expect(page.getByRole('main').getByText('as of')).toBeVisible()
   await expectAccessible(page)
   await write(page, 'Is the gate open at night?')
   await expect(line(page, 'Is the gate open at night?')).toContainText('Queued')
@@ -41,7 +42,7 @@ test('a message written with the server gone survives a reload and is delivered 
   expect(await stay.storedTexts()).toEqual(['We land at 13:10', 'Is the gate open at night?'])
   await stay.answerAll()
   await expect(line(page, 'Is the gate open at night?')).toContainText('Read')
-  await expect(page.getByText('Check-in is from')).toBeVisible()
+  await expect(line(page, 'Check-in is from')).toBeVisible()
 })
 
 test('a page that asks for nothing notices that the server is back', async ({ page, stay }) => {

@@ -20,7 +20,7 @@ import { TripTicket } from './trip-ticket.tsx'
 
 type Props = { bookingNumber: string; mapKeeper: MapKeeper }
 
-/** The ticket after booking, what comes next, and what this phone has saved. */
+/** The ticket after booking, what comes next, and what this device has saved. */
 export function BookingConfirmationPage({ bookingNumber, mapKeeper }: Props) {
   const { now } = useApp()
   const query = useSuspenseQuery(callOptions(getBookingDetails, { booking_number: bookingNumber }))
@@ -50,8 +50,8 @@ export function BookingConfirmationPage({ bookingNumber, mapKeeper }: Props) {
         <>
           <Note kind="success">
             <Trans>
-              Address, way to the door, rules and receipt are saved on this phone. They open without
-              a signal.
+              Address, way to the door, rules and receipt are saved on this device. They open
+              without a signal.
             </Trans>
           </Note>
           <PushInvitation after="booking" />

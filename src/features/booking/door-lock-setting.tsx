@@ -19,8 +19,8 @@ export function DoorLockSetting() {
     <div className={styles.form}>
       <p>
         <Trans>
-          When others use this phone too: door codes ask for a PIN or a passkey, with no signal too,
-          and lock again when you leave the app for two minutes.
+          When others use this device too: door codes ask for a PIN or a passkey, with no signal
+          too, and lock again when you leave the app for two minutes.
         </Trans>
       </p>
       {state === 'off' ? <LockChoice /> : null}
@@ -52,7 +52,7 @@ function LockChoice() {
   const [problem, setProblem] = useState<'digits' | 'differs' | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const tell = (isKept: boolean) => {
-    if (isKept) showToast('success', t`Door codes are locked on this phone.`)
+    if (isKept) showToast('success', t`Door codes are locked on this device.`)
     else showToast('error', t`The lock could not be turned on.`)
   }
   const choose = async (event: FormEvent) => {
@@ -70,7 +70,7 @@ function LockChoice() {
       <form className={styles.form} onSubmit={(event) => void choose(event)} noValidate>
         <PinField
           label={t`New PIN`}
-          hint={t`4 to 8 digits. It stays on this phone.`}
+          hint={t`4 to 8 digits. It stays on this device.`}
           value={pin}
           onChange={(value) => {
             setPin(value)
@@ -99,7 +99,7 @@ function LockChoice() {
           onClick={() => void lock.setPasskey().then((isKept) => isKept && tell(true))}
         >
           <Icon glyph={KeyRound} />
-          <Trans>Lock with a passkey of this phone</Trans>
+          <Trans>Lock with a passkey of this device</Trans>
         </Button>
       ) : null}
     </>

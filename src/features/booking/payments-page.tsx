@@ -42,7 +42,7 @@ export function PaymentsPage() {
         <Empty title={t`The list of payments needs a connection`}>
           <p>
             <Trans>
-              It is not on this phone yet. What a stay cost stands on the page of its trip.
+              It is not on this device yet. What a stay cost stands on the page of its trip.
             </Trans>
           </p>
           <Button kind="secondary" onClick={() => void query.refetch()}>

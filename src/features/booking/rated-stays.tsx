@@ -9,7 +9,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { NotOnPhone } from './not-on-phone.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 import styles from './rating-page.module.css'
 import { ratingStateWords, ratingStatusWords, ratingTone } from './rating-words.ts'
 import { StayDays } from './stay-days.tsx'
@@ -47,7 +47,7 @@ export function RatedStays() {
         {data ? (
           <StayRows stays={data.stays} />
         ) : query.isError ? (
-          <NotOnPhone onRetry={() => void query.refetch()} />
+          <NotOnDevice onRetry={() => void query.refetch()} />
         ) : (
           <Skeleton shape="block" />
         )}

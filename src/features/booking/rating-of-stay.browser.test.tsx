@@ -1,7 +1,7 @@
 import '#ui/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CallDefinition, CallOutput } from '#contract/call.ts'
 import type { OwnRating } from '#contract/review/own-rating.ts'
@@ -51,12 +51,12 @@ const booking = {
   as_of: now,
 } as const
 
-type Mood = 'up' | 'away' | 'refuses'
+type Mood = 'up' | 'away' | 'silent' | 'refuses'
 
 /** The rating of a stay on a server with a mood, with a real outbox on this browser's storage. */
-async function show(first: OwnRating, language: 'en' | 'ar' = 'en') {
+async function show(first: OwnRating, language: 'en' | 'ar' = 'en', mood: Mood = 'up') {
   const server: { mood: Mood; rating: OwnRating; received: string[] } = {
-    mood: 'up',
+    mood,
     rating: first,
     received: [],
   }
@@ -74,6 +74,7 @@ async function show(first: OwnRating, language: 'en' | 'ar' = 'en') {
   const transport: Transport = {
     async send<C extends CallDefinition>(call: C) {
       if (server.mood === 'away') throw new ConnectionError('away')
+      await vi.waitUntil(() => server.mood !== 'silent', { timeout: 20_000 })
       // The schema is the call's own, which the compiler cannot follow here.
       const result = v.parse(call.output, server.rating) as CallOutput<C>
       return { result, message: '', answeredAt: now }
@@ -113,7 +114,7 @@ async function show(first: OwnRating, language: 'en' | 'ar' = 'en') {
     </QueryClientProvider>,
     language,
   )
-  return { server, outbox }
+  return { server, outbox, queryClient }
 }
 
 const status = page.getByRole('status')
@@ -177,6 +178,22 @@ test('without a signal it stays here, and goes out once when the signal is back'
   await expect.element(status.getByText(/^Your rating is saved/)).toBeVisible()
   expect(server.received).toHaveLength(1)
   expect(outbox.items()).toEqual([])
+})
+
+test('what is written while the server is away stays when the rating is asked for again', async () => {
+  const { server, queryClient } = await show(open, 'en', 'away')
+  await fillIn()
+  const feedback = page.getByRole('textbox', { name: /^Your feedback/ })
+  server.mood = 'silent'
+  const answered = queryClient.refetchQueries()
+  await expect.poll(() => queryClient.isFetching()).toBe(1)
+  await expect.element(feedback).toHaveValue(words.text)
+  server.mood = 'up'
+  await answered
+  await expect.element(feedback).toHaveValue(words.text)
+  await submit.click()
+  await expect.element(status.getByText(/^Your rating is saved/)).toBeVisible()
+  expect(server.rating.form).toEqual(words)
 })
 
 test('a refused rating says why and loses no word', async () => {

@@ -22,7 +22,8 @@ export function RatingOfStay({ booking }: Props) {
   const { query, waiting, submit, retry, discard } = useRating(booking_number)
   const [isEditing, setIsEditing] = useState(false)
   const status = useRef<HTMLDivElement>(null)
-  if (query.isPending && !query.isError) return <Skeleton shape="block" />
+  // Once asked in vain the form is there; asking again starts anew as pending, and must not take it away.
+  if (!query.isFetched) return <Skeleton shape="block" />
   const rating = query.data ?? unasked(booking)
   const written = waiting?.input ?? rating.form
   const isFormShown = rating.can_write && (isEditing || written === null)

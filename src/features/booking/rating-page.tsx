@@ -8,7 +8,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
-import { NotOnPhone } from './not-on-phone.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 import { RatedStays } from './rated-stays.tsx'
 import { RatingOfStay } from './rating-of-stay.tsx'
 import styles from './rating-page.module.css'
@@ -34,7 +34,7 @@ export function RatingPage({ bookingNumber }: Props) {
           <RatingOfStay key={bookingNumber} booking={data} />
         </section>
       ) : query.isError ? (
-        <NotOnPhone onRetry={() => void query.refetch()} />
+        <NotOnDevice onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton shape="block" />
       )}

@@ -14,7 +14,7 @@ import { Note } from '#ui/note/note.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
-import { NotOnPhone } from './not-on-phone.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 import { SharedCode } from './shared-code.tsx'
 import { StayTicket } from './stay-ticket.tsx'
 import { TripArrival } from './trip-arrival.tsx'
@@ -74,7 +74,7 @@ export function SharedTripPage({ token, mapOf }: Props) {
       {data?.trip ? (
         <Trip trip={data.trip} token={token} mapOf={mapOf} />
       ) : query.isError ? (
-        <NotOnPhone onRetry={() => void query.refetch()} />
+        <NotOnDevice onRetry={() => void query.refetch()} />
       ) : (
         <Skeletons className={page.main}>
           <Skeleton shape="card" />

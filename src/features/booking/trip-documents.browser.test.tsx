@@ -74,5 +74,5 @@ test('without a signal, and without a copy, it says so', async () => {
   await page.getByRole('button', { name: 'Download INV-2026-000001' }).click()
   await expect
     .poll(() => showToast.mock.calls)
-    .toEqual([['error', 'This document is not on your phone yet. It needs a connection.']])
+    .toEqual([['error', 'This document is not on this device yet. It needs a connection.']])
 })

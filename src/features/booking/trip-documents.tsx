@@ -20,7 +20,7 @@ export function TripDocuments({ documents }: Props) {
   const save = async (path: string, number: string) => {
     const response = await fetch(path).catch(() => null)
     if (response?.ok) saveFile(await response.blob(), `${number}.pdf`)
-    else showToast('error', t`This document is not on your phone yet. It needs a connection.`)
+    else showToast('error', t`This document is not on this device yet. It needs a connection.`)
   }
   return (
     <section className={page.card}>

@@ -18,7 +18,7 @@ import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { CancelTrip } from './cancel-trip.tsx'
 import { justAskedMs, type MapKeeper } from './kept-trip.ts'
-import { NotOnPhone } from './not-on-phone.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
 import { TripAdditions } from './trip-additions.tsx'
@@ -158,7 +158,7 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
           </div>
         </div>
       ) : query.isError ? (
-        <NotOnPhone onRetry={() => void query.refetch()} />
+        <NotOnDevice onRetry={() => void query.refetch()} />
       ) : (
         <Skeletons className={styles.main}>
           <Skeleton shape="card" />

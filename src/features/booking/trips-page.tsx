@@ -23,7 +23,7 @@ import { bookingSortWords, tabWords } from './booking-words.ts'
 import { FoundTrips } from './found-trips.tsx'
 import type { MapKeeper } from './kept-trip.ts'
 import { useListTime } from './list-time.ts'
-import { NotOnPhone } from './not-on-phone.tsx'
+import { NotOnDevice } from './not-on-device.tsx'
 import { TripChanges } from './trip-changes.tsx'
 import { TripsList } from './trips-list.tsx'
 import styles from './trips-page.module.css'
@@ -108,7 +108,7 @@ export function TripsPage({ tab, sort, typed, onTab, onSort, onType, mapKeeper }
           {data ? (
             <TripsList tab={tab} bookings={data.bookings} time={time} mapKeeper={mapKeeper} />
           ) : query.isError ? (
-            <NotOnPhone onRetry={() => void query.refetch()} />
+            <NotOnDevice onRetry={() => void query.refetch()} />
           ) : (
             <Skeletons className={styles.cards}>
               <Skeleton shape="card" />

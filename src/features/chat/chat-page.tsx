@@ -168,7 +168,7 @@ function ChatAway({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <main id="content">
-      <Empty isPageTitle title={t`This conversation is not on this phone yet`}>
+      <Empty isPageTitle title={t`This conversation is not on this device yet`}>
         <p>
           <Trans>Open it once with a connection, and it stays here for the trip.</Trans>
         </p>

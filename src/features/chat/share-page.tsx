@@ -123,7 +123,7 @@ function Conversations({ text, hasFiles }: { text: string; hasFiles: boolean }) 
   if (!data && !isError) return <Skeleton shape="card" />
   if (!data) {
     return (
-      <Empty title={t`Your messages are not on this phone yet`}>
+      <Empty title={t`Your messages are not on this device yet`}>
         <Button kind="secondary" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>

@@ -61,7 +61,7 @@ export function Threads({ heading }: Props) {
       )}
       {!threads && query.isError && (
         <div className={styles.empty}>
-          <Empty title={t`Your messages are not on this phone yet`}>
+          <Empty title={t`Your messages are not on this device yet`}>
             <p>
               <Trans>Open them once with a connection, and they stay here for the trip.</Trans>
             </p>

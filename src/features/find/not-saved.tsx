@@ -39,7 +39,7 @@ export function NotSaved({ onRetry, isPage = false }: Props) {
     if (isOnline && wasOffline) retry()
   }, [isOnline, wasOffline])
   return (
-    <Empty title={t`These homes are not saved on this phone`} isPageTitle={isPage}>
+    <Empty title={t`These homes are not saved on this device`} isPageTitle={isPage}>
       {saved !== null && saved.length > 0 && (
         <>
           <p>

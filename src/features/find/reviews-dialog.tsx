@@ -63,7 +63,7 @@ export function ReviewsDialog({ of, known, isOpen, onClose }: Props) {
       </p>
       {query.isError && !data && (
         <Note kind="info">
-          <Trans>Searching reviews needs a connection. These are the ones this phone saved.</Trans>
+          <Trans>Searching reviews needs a connection. These are the ones this device saved.</Trans>
         </Note>
       )}
       {data?.total === 0 && words !== '' && (

@@ -20,7 +20,7 @@ export function SavedSearchNote({ at, only }: Props) {
       <Stamp at={at} now={now()} />
       {names && (
         <p>
-          <Trans>Only homes in {names}: this phone saved no others.</Trans>
+          <Trans>Only homes in {names}: this device saved no others.</Trans>
         </p>
       )}
       <p>

@@ -101,7 +101,7 @@ export function ProfilePage(props: Props) {
         <SettingsForm />
         {furtherSettings}
       </Section>
-      <Section title={<Trans>Door codes on this phone</Trans>}>{doorLock}</Section>
+      <Section title={<Trans>Door codes on this device</Trans>}>{doorLock}</Section>
       <Section title={<Trans>Devices</Trans>}>
         <DeviceList />
       </Section>

@@ -25,7 +25,7 @@ export function MessageFiles({ files, sender }: Props) {
   const save = async ({ path, name }: ChatFile) => {
     const response = await fetch(path).catch(() => null)
     if (response?.ok) saveFile(await response.blob(), name || 'file.pdf')
-    else showToast('error', t`This file is not on your phone yet. It needs a connection.`)
+    else showToast('error', t`This file is not on this device yet. It needs a connection.`)
   }
   if (files.length === 0) return null
   return (

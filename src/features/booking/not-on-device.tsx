@@ -5,10 +5,10 @@ import { Empty } from '#ui/empty/empty.tsx'
 type Props = { onRetry: () => void; isPageTitle?: boolean }
 
 /** No connection, and nothing of it was ever opened here. */
-export function NotOnPhone({ onRetry, isPageTitle = false }: Props) {
+export function NotOnDevice({ onRetry, isPageTitle = false }: Props) {
   const { t } = useLingui()
   return (
-    <Empty isPageTitle={isPageTitle} title={t`This is not on this phone yet`}>
+    <Empty isPageTitle={isPageTitle} title={t`This is not on this device yet`}>
       <p>
         <Trans>Open it once with a connection, and it stays here for the trip.</Trans>
       </p>
