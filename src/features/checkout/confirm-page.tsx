@@ -44,14 +44,14 @@ export function ConfirmPage({ search }: Props) {
           <Trans>Check your stay</Trans>
         </PageHead>
       </div>
-      {!isWhole || quote.isError ? (
+      {!isWhole || (quote.isError && !quote.data) ? (
         <QuoteRefused
           search={search}
           party={party}
           error={quote.error}
           onRetry={() => void quote.refetch()}
         />
-      ) : quote.data && !profile.isPending ? (
+      ) : quote.data && profile.isFetched ? (
         <ConfirmForm
           key={quote.data.home.slug}
           firstQuote={quote.data}
