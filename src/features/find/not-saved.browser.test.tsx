@@ -2,19 +2,21 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { AppProvider } from '#lib/app-context.tsx'
-import { createDeviceStore } from '#lib/device-store.ts'
 import { render } from '#ui/test/render.tsx'
 import { testApp } from '#ui/test/test-app.ts'
 import { NotSaved } from './not-saved.tsx'
 
 const promise = 'Places that you look at with a connection are saved, and open without one.'
 
-// A device with a store of its own, on which nothing rests.
+// A device that has saved no list: what it has is of the whole browser, in which other tests save theirs.
+vi.mock('#lib/device-search/search-options.ts', () => ({
+  deviceSearchOf: () => ({ saved: async () => [] }),
+}))
+
 function show(): Promise<void> {
   const app = testApp({
     now: () => Date.UTC(2026, 10, 21, 9),
     today: parseCivilDate('2026-11-21'),
-    deviceStore: createDeviceStore(() => null, 'en'),
   })
   return render(
     <AppProvider app={app}>
