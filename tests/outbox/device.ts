@@ -50,15 +50,7 @@ export async function createDevice(browser: Browser, gate: Gate) {
 
   async function turnClock(ms: number): Promise<void> {
     aheadMs = ms
-    await forTabs((page) =>
-      page.evaluate(
-        ({ name, ahead }) => {
-          localStorage.setItem(name, `${ahead}`)
-          Reflect.set(window, name, ahead)
-        },
-        { name: clockName, ahead: ms },
-      ),
-    )
+    await forTabs((page) => setClock(page, ms))
   }
 
   async function kept(): Promise<{ items: Kept[]; files: number }> {
@@ -196,6 +188,24 @@ function turnableClock(name: string): void {
     construct: (target, given: unknown[]) =>
       Reflect.construct(target, given.length === 0 ? [now()] : given),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  })
+}
+
+/** Puts a page's clock so many ms ahead; where the app loads itself anew meanwhile, once it has come. */
+async function setClock(page: Page, ms: number): Promise<void> {
+  const set = () =>
+    page.evaluate(
+      ({ name, ahead }) => {
+        localStorage.setItem(name, `${ahead}`)
+        Reflect.set(window, name, ahead)
+      },
+      { name: clockName, ahead: ms },
+    )
+  await set().catch(async (error: unknown) => {
+    const isGone = error instanceof Error && error.message.includes('context was destroyed')
+    if (!isGone) throw error
+    await untilAlive(page)
+    await set()
   })
 }
 
