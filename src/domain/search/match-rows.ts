@@ -192,12 +192,13 @@ function filtersOf(
   }
   const { minRating = 0, minBedrooms = 0, minBeds = 0, minBathrooms = 0 } = query
   const isNarrowed = query.types.length > 0 || minRating + minBedrooms + minBeds + minBathrooms > 0
+  // A column that nobody asks about is not looked at: with many homes that is a wait for the memory.
   const byKind = (row: number) =>
     (isWanted[type[row] ?? 0] === 1 ? 0 : bits.types) |
-    ((rating[row] ?? 0) >= minRating ? 0 : bits.rating) |
-    ((bedrooms[row] ?? 0) >= minBedrooms ? 0 : bits.bedrooms) |
-    ((beds[row] ?? 0) >= minBeds ? 0 : bits.beds) |
-    ((bathrooms[row] ?? 0) >= minBathrooms ? 0 : bits.bathrooms)
+    (minRating === 0 || (rating[row] ?? 0) >= minRating ? 0 : bits.rating) |
+    (minBedrooms === 0 || (bedrooms[row] ?? 0) >= minBedrooms ? 0 : bits.bedrooms) |
+    (minBeds === 0 || (beds[row] ?? 0) >= minBeds ? 0 : bits.beds) |
+    (minBathrooms === 0 || (bathrooms[row] ?? 0) >= minBathrooms ? 0 : bits.bathrooms)
   if (!lacking) return isNarrowed ? byKind : null
   return (row) => {
     const count = lacking(row)

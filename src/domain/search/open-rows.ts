@@ -22,9 +22,8 @@ export function openRows(
   const { columns, nights, scratch } = index
   const { matching: rows } = scratch
   const { stays, party } = query
-  let count = rowsOf(columns, query, rows)
+  let count = rowsOf(columns, query, wanted, rows)
   if (party && party.pets > 0) count = keepHaving(columns, pets, rows, count)
-  if (wanted) count = keepHaving(columns, wanted, rows, count)
   return stays ? keepOpen(columns, nights, stays, now, scratch, count) : count
 }
 
@@ -83,10 +82,11 @@ export function lateEnds({ columns, nights }: SearchIndex, { stays }: SearchQuer
     ((columns.flags[row] ?? 0) & lateBit) !== 0 && isFree(row, start + stays.nights)
 }
 
-/** Lists the rows of the place, category, host or box of a search that have room for its party. */
+/** Lists the rows of the place, category, host or box of a search that have room for its party and all `wanted`. */
 function rowsOf(
   columns: HomeColumns,
   { place, category, hostId, box, party }: SearchQuery,
+  wanted: WantedBits | null,
   rows: Uint32Array,
 ): number {
   const guests = party ? guestCount(party) : 0
@@ -96,16 +96,42 @@ function rowsOf(
     ...(hostId === undefined ? [] : [columns.hosts.get(hostId)]),
   ].map((list) => list ?? new Uint32Array())
   const [first, ...others] = lists
-  if (!first) return box ? rowsInBox(columns, box, guests, rows) : rowsFor(columns, guests, rows)
-  rows.set(first)
-  let count = others.reduce((left, list) => keepListed(list, rows, left), first.length)
-  if (box) count = keepInBox(columns, box, rows, count)
-  return keepFor(columns, guests, rows, count)
+  if (!first && !box) {
+    return wanted ? rowsHaving(columns, guests, wanted, rows) : rowsFor(columns, guests, rows)
+  }
+  let count = 0
+  if (first) {
+    rows.set(first)
+    count = others.reduce((left, list) => keepListed(list, rows, left), first.length)
+    if (box) count = keepInBox(columns, box, rows, count)
+    count = keepFor(columns, guests, rows, count)
+  } else if (box) count = rowsInBox(columns, box, guests, rows)
+  return wanted ? keepHaving(columns, wanted, rows, count) : count
 }
 
 function rowsFor({ count, maxGuests }: HomeColumns, guests: number, rows: Uint32Array): number {
   let listed = 0
   for (let row = 0; row < count; row++) if ((maxGuests[row] ?? 0) >= guests) rows[listed++] = row
+  return listed
+}
+
+/** As `rowsFor` and `keepHaving` together: a million rows are not written down to be left out. */
+function rowsHaving(
+  { count, maxGuests, amenitiesLow, amenitiesHigh, flags }: HomeColumns,
+  guests: number,
+  { low, high, flag }: WantedBits,
+  rows: Uint32Array,
+): number {
+  let listed = 0
+  for (let row = 0; row < count; row++) {
+    const lacks =
+      (low & ~(amenitiesLow[row] ?? 0)) |
+      (high & ~(amenitiesHigh[row] ?? 0)) |
+      (flag & ~(flags[row] ?? 0)) |
+      ((maxGuests[row] ?? 0) < guests ? 1 : 0)
+    rows[listed] = row
+    listed += noneSet(lacks)
+  }
   return listed
 }
 

@@ -88,29 +88,36 @@ export function stayPrices(
     amount[0] = bill + vat + (fee ? feeFils(fee, rates, bedrooms, row, nights, bill) : 0)
   }
 
+  // Kept, or the reading of the columns would be left out as work for nothing.
+  const fetched = new Int32Array(1)
   const alikeOf = (row: number) => calendars[rates.calendarOf[row] ?? 0] ?? []
   return {
     nights,
     priceRows: (rows, open, count, fils, starts) => {
-      for (let at = 0; at < count; at++) {
-        const row = rows[at] ?? 0
-        const stays = alikeOf(row)
-        let bestFils = Number.POSITIVE_INFINITY
-        let bestStart = 0
-        for (let kind = 0; kind < stays.length; kind++) {
-          const alike = stays[kind]
-          const own = alike ? alike.starts & (open[at] ?? 0) : 0
-          if (!alike || own === 0) continue
-          sumNights(row, alike)
-          addFees(row, alike.fees)
-          const total = amount[0] ?? 0
-          const start = 31 - Math.clz32(own & -own)
-          if (total > bestFils || (total === bestFils && start > bestStart)) continue
-          bestFils = total
-          bestStart = start
+      for (let from = 0; from < count; from += rowsAtOnce) {
+        const until = Math.min(count, from + rowsAtOnce)
+        const span = (rows[until - 1] ?? 0) - (rows[from] ?? 0)
+        if (span > (until - from) * farApart) fetched[0] = wordsOf(rates, rows, from, until)
+        for (let at = from; at < until; at++) {
+          const row = rows[at] ?? 0
+          const stays = alikeOf(row)
+          let bestFils = Number.POSITIVE_INFINITY
+          let bestStart = 0
+          for (let kind = 0; kind < stays.length; kind++) {
+            const alike = stays[kind]
+            const own = alike ? alike.starts & (open[at] ?? 0) : 0
+            if (!alike || own === 0) continue
+            sumNights(row, alike)
+            addFees(row, alike.fees)
+            const total = amount[0] ?? 0
+            const start = 31 - Math.clz32(own & -own)
+            if (total > bestFils || (total === bestFils && start > bestStart)) continue
+            bestFils = total
+            bestStart = start
+          }
+          fils[at] = bestFils
+          starts[at] = bestStart
         }
-        fils[at] = bestFils
-        starts[at] = bestStart
       }
     },
     totalFils: (row) => {
@@ -128,6 +135,26 @@ export function stayPrices(
       return amount[0] ?? 0
     },
   }
+}
+
+// Some of them find room in the processor's own memory.
+const rowsAtOnce = 256
+// From here on hardly two rows of a column come with one look at the memory.
+const farApart = 6
+
+/**
+ * Brings what rows cost into the processor's own memory: asked one after the other in a loop as short as this,
+ * the memory answers many at a time, and in the midst of a price it would be waited for at every column.
+ */
+function wordsOf(rates: RateColumns, rows: Uint32Array, from: number, until: number): number {
+  const { calendarOf, baseFils, weekendFils, cleaningFils, seasonStart, seasonFils } = rates
+  let words = 0
+  for (let at = from; at < until; at++) {
+    const row = rows[at] ?? 0
+    words |= (calendarOf[row] ?? 0) | (baseFils[row] ?? 0) | (weekendFils[row] ?? 0)
+    words |= (cleaningFils[row] ?? 0) | (seasonFils[seasonStart[row] ?? 0] ?? 0)
+  }
+  return words
 }
 
 /** The fees of a stay that begins so many days after the choice's first; the same list for the same rules. */
