@@ -6,6 +6,7 @@ import { demoAccounts } from '#server/services/demo-desk.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { type Phrases, readPhrases } from '#tests/support/phrases.ts'
+import { noteWhereItEnded } from '#tests/support/where-it-ended.ts'
 import { chooseDay, type Guest } from './journey.ts'
 import { test as base, openWindow, phone } from './own-server.ts'
 import { daysAhead, freeStayAt, payForStay } from './paid-stay.ts'
@@ -15,15 +16,17 @@ const salma = demoAccounts.find(({ role }) => role === 'host')
 
 const test = base.extend<{ host: Page; guest: Guest }>({
   /** The demo host, at the desk on a phone as well. */
-  host: async ({ browser, ownServer, language }, use) => {
+  host: async ({ browser, ownServer, language }, use, info) => {
     const context = await browser.newContext({ baseURL: ownServer.origin, ...phone })
     await use(await openWindow(context, ownServer, { language, email: salma?.email ?? '' }))
+    await noteWhereItEnded(context, info)
     await context.close()
   },
-  guest: async ({ browser, ownServer, language }, use) => {
+  guest: async ({ browser, ownServer, language }, use, info) => {
     const context = await browser.newContext({ baseURL: ownServer.origin, ...phone })
     const page = await openWindow(context, ownServer, { language })
     await use({ page, words: readPhrases(language), language })
+    await noteWhereItEnded(context, info)
     await context.close()
   },
 })

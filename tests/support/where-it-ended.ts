@@ -20,5 +20,11 @@ async function describePage(page: Page): Promise<string> {
     )
     return `focus ${focused?.outerHTML.slice(0, 120)}, seen ${seen.join(' ').slice(0, 400)}`
   })
-  return `${page.url()}: ${await saidInTime(told, 'no answer')}`
+  return `${page.url()}: ${await saidInTime(told, 'no answer')}${await saidInTime(drawsFrame(page), ', draws nothing')}`
+}
+
+// Playwright waits without an end for a control to stand still on a page that draws no frames.
+async function drawsFrame(page: Page): Promise<string> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  return ''
 }
