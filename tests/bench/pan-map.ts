@@ -27,8 +27,10 @@ function tell(name: string, pan: Pan): void {
   print(
     `${name}: ${searches} searches, ${tasks.length} tasks, ${tooLong(pan).length} over ${longestTaskMs} ms; ${longest}`,
   )
-  for (const { ownMs, commitMs, wallMs, parts } of tasks.slice(0, 8)) {
-    print(`  ${ownMs} ms of processor time and ${commitMs} ms of commit, ${wallMs} ms by the clock`)
+  for (const { atMs, ownMs, commitMs, wallMs, parts } of tasks.slice(0, 8)) {
+    print(
+      `  ${ownMs} ms of processor time and ${commitMs} ms of commit, ${wallMs} ms by the clock, after ${atMs} ms`,
+    )
     for (const part of parts) print(`    ${part}`)
   }
 }

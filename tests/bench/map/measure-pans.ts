@@ -17,6 +17,8 @@ export const stepsOfADrag = 30
 
 const stepMs = 16
 const restMs = 900
+// Far longer than that takes, the processor slowed down and all.
+const firstDrawMs = 6000
 
 const eventSchema = v.looseObject({
   name: v.string(),
@@ -36,8 +38,14 @@ const calledSchema = v.object({
 })
 const traceSchema = v.object({ traceEvents: v.array(v.unknown()) })
 
-/** A task of the page's main thread, with what its longest parts were. */
-export type Task = { wallMs: number; ownMs: number; commitMs: number; parts: string[] }
+/** A task of the page's main thread: when it began, counted from the first drag, and what its longest parts were. */
+export type Task = {
+  atMs: number
+  wallMs: number
+  ownMs: number
+  commitMs: number
+  parts: string[]
+}
 
 /** Drags over one map: its tasks, the longest first, and how often it was searched. */
 export type Pan = { tasks: Task[]; searches: number }
@@ -101,6 +109,8 @@ async function pan(browser: Browser, address: string, hasHomes: boolean): Promis
     if (/\/api\/property\/(?:listMapPoints|search)/.test(request.url())) searches += 1
   })
   const middle = await middleOfMap(page)
+  // Before it is drawn there is nothing to drag; what drawing it for the first time takes belongs to the page's start.
+  await page.waitForTimeout(firstDrawMs)
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
@@ -122,20 +132,30 @@ function tasksOf(events: readonly unknown[]): Task[] {
   const main = known.find(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
   )
-  const own = known.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
-  return own
-    .filter(({ name }) => name === 'RunTask')
+  const own = known
+    .filter(({ pid, tid }) => pid === main?.pid && tid === main.tid)
+    .toSorted((a, b) => a.ts - b.ts)
+  const tasks = own.filter(({ name }) => name === 'RunTask')
+  const began = tasks[0]?.ts ?? 0
+  let next = 0
+  return tasks
     .map(({ ts, dur = 0, tdur = 0 }) => {
-      const inside = own.filter((part) => part.ts >= ts && part.ts < ts + dur)
+      const inside = []
+      // A task begins after the one before has ended: no part is looked at twice.
+      while ((own[next]?.ts ?? Number.POSITIVE_INFINITY) < ts) next++
+      for (let at = next; (own[at]?.ts ?? Number.POSITIVE_INFINITY) < ts + dur; at++) {
+        const part = own[at]
+        if (part && !/RunTask/.test(part.name)) inside.push(part)
+      }
       const commits = inside.filter(({ name }) => name === 'Commit')
       const commit = commits.reduce((sum, part) => sum + (part.tdur ?? 0), 0)
       return {
+        atMs: Math.round((ts - began) / 1000),
         wallMs: dur / 1000,
         ownMs: (tdur - commit) / 1000,
         commitMs: commit / 1000,
         parts: inside
-          .filter(({ name }) => !/RunTask|Commit/.test(name))
-          .filter((part) => (part.tdur ?? 0) > 8000)
+          .filter(({ name, tdur: own = 0 }) => name !== 'Commit' && own > 8000)
           .map((part) => {
             const ms = Math.round((part.tdur ?? 0) / 1000)
             return `${part.name} ${ms} ms ${calledIn(part.args?.data)}`
