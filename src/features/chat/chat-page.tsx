@@ -6,6 +6,7 @@ import { reportMessage } from '#contract/chat/report-message.ts'
 import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { NotOnDevice } from '#parts/not-on-device.tsx'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { textsOf } from '#parts/talk/message-texts.ts'
@@ -15,8 +16,6 @@ import { TalkSearchBar } from '#parts/talk/talk-search-bar.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
 import { useMessageReport } from '#parts/talk/use-message-report.ts'
 import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Empty } from '#ui/empty/empty.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { BlockQuestion } from './block-question.tsx'
@@ -168,14 +167,11 @@ function ChatAway({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (
     <main id="content">
-      <Empty isPageTitle title={t`This conversation is not on this device yet`}>
-        <p>
-          <Trans>Open it once with a connection, and it stays here for the trip.</Trans>
-        </p>
-        <Button kind="secondary" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Empty>
+      <NotOnDevice
+        isPageTitle
+        title={t`This conversation is not on this device yet`}
+        onRetry={onRetry}
+      />
     </main>
   )
 }

@@ -16,6 +16,7 @@ import { Note } from '#ui/note/note.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
+import { MessagesNotHere } from './messages-not-here.tsx'
 import styles from './share-page.module.css'
 import { SharedPhotos } from './shared-photos.tsx'
 
@@ -121,15 +122,7 @@ function Conversations({ text, hasFiles }: { text: string; hasFiles: boolean }) 
     await navigate({ to: '/my-chatbox/$booking_id', params: { booking_id: bookingId } })
   }
   if (!data && !isError) return <Skeleton shape="card" />
-  if (!data) {
-    return (
-      <Empty title={t`Your messages are not on this device yet`}>
-        <Button kind="secondary" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Empty>
-    )
-  }
+  if (!data) return <MessagesNotHere onRetry={() => void refetch()} />
   if (open.length === 0) {
     return (
       <Empty title={t`No conversations yet`}>

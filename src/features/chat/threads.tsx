@@ -7,12 +7,12 @@ import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useNews } from '#lib/news/use-news.ts'
-import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Empty } from '#ui/empty/empty.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
+import { MessagesNotHere } from './messages-not-here.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import styles from './threads.module.css'
 
@@ -61,14 +61,7 @@ export function Threads({ heading }: Props) {
       )}
       {!threads && query.isError && (
         <div className={styles.empty}>
-          <Empty title={t`Your messages are not on this device yet`}>
-            <p>
-              <Trans>Open them once with a connection, and they stay here for the trip.</Trans>
-            </p>
-            <Button kind="secondary" onClick={() => void query.refetch()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Empty>
+          <MessagesNotHere onRetry={() => void query.refetch()} />
         </div>
       )}
     </>

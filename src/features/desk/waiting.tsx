@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#ui/button/button.tsx'
-import { Empty } from '#ui/empty/empty.tsx'
+import { Trans } from '@lingui/react/macro'
+import { NotOnDevice } from '#parts/not-on-device.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 
@@ -11,7 +10,6 @@ type Props = {
 
 /** Stands where an answer is not here yet: it is on its way, or the server was not reached and nothing is kept. */
 export function Waiting({ query, isPageTitle = false }: Props) {
-  const { t } = useLingui()
   if (!query.isError)
     return (
       <Skeletons>
@@ -19,15 +17,10 @@ export function Waiting({ query, isPageTitle = false }: Props) {
       </Skeletons>
     )
   return (
-    <Empty isPageTitle={isPageTitle} title={t`This is not on this device yet`}>
-      <p>
-        <Trans>
-          The desk keeps what is near: open this once with a connection, and it stays here.
-        </Trans>
-      </p>
-      <Button kind="secondary" onClick={() => void query.refetch()}>
-        <Trans>Try again</Trans>
-      </Button>
-    </Empty>
+    <NotOnDevice isPageTitle={isPageTitle} onRetry={() => void query.refetch()}>
+      <Trans>
+        The desk keeps what is near: open this once with a connection, and it stays here.
+      </Trans>
+    </NotOnDevice>
   )
 }
