@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkBudgets } from './budgets.ts'
@@ -6,6 +7,7 @@ import { checkCatalogs } from './catalogs.ts'
 import { ensureChromium } from './chromium.ts'
 import { root, runCommand } from './command.ts'
 import { checkLint } from './lint.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { runPlaywright } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
 import { brokenStage, countChecks, type Stage, type StageResult } from './stage.ts'
@@ -34,6 +36,8 @@ async function main(): Promise<void> {
   let passed = 0
   let failed = chosen.length === 0 ? 1 : 0
   let isBuilt = true
+  // All that the stages start takes it over.
+  process.env.TMPDIR ??= (await memoryFolder()) ?? tmpdir()
   for (const stage of chosen) {
     const startedAt = performance.now()
     const result = await runStage(stage, isBuilt)
