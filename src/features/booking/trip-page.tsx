@@ -143,9 +143,9 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
           </div>
           <div className={styles.main}>
             <TripGuests booking={data} />
-            <TripShare booking={data} />
             <TripHost booking={data} />
             <TripRules rules={data.rules} />
+            <TripShare booking={data} />
             <TripTimeline booking={data} />
             {data.can_cancel && (
               <CancelTrip

@@ -108,6 +108,12 @@ test('a link says when it was opened, and is ended', async () => {
   expect(sent).toEqual([['endTripLink', { booking_number: 'AR-7K2M9P', link_id: link.link_id }]])
 })
 
+test('what is offered stands there before it is known which links there are', async () => {
+  await show('share', { listTripLinks: () => 'away' })
+  await expect.element(page.getByRole('radio', { name: /^Sees the trip/ })).toBeChecked()
+  await expect.element(make()).toBeEnabled()
+})
+
 test('a door code is asked for each time, and without a connection there is none', async () => {
   const shown = { kind: 'shown', code: '4827#', works_from_at: at }
   const picture = { path: onePixel, alt: 'The blue door', width: 1, height: 1, preview: '' }

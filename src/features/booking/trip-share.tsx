@@ -36,8 +36,11 @@ export function TripShare({ booking }: Props) {
       await handOn(url)
     },
   })
+  // A trip whose address is known can be shared, but for what the answer says: the card does not come later than
+  // the others and push them down.
+  const { can_share, links } = data ?? { can_share: true, links: [] }
   // What was asked before the stay was called off is still here.
-  if (!booking.arrival || !data || (!data.can_share && data.links.length === 0)) return null
+  if (!booking.arrival || (!can_share && links.length === 0)) return null
   return (
     <section className={page.card} aria-label={t`Share the trip`}>
       <h2>
@@ -48,7 +51,7 @@ export function TripShare({ booking }: Props) {
           Whoever has the link needs no account. Prices, documents and messages stay yours.
         </Trans>
       </p>
-      {data.can_share && (
+      {can_share && (
         <>
           <RadioGroup
             label={t`Who gets the link`}
@@ -81,9 +84,9 @@ export function TripShare({ booking }: Props) {
           </div>
         </>
       )}
-      {data.links.length > 0 && (
+      {links.length > 0 && (
         <ul className={guests.list}>
-          {data.links.map((link) => (
+          {links.map((link) => (
             <TripLinkRow
               key={link.link_id}
               link={link}

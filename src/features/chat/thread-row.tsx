@@ -36,13 +36,34 @@ export function ThreadRow({ thread }: Props) {
       >
         <HomePhoto picture={stay.picture} />
         <span className={styles.text}>
-          <span className={styles.host}>{stay.host_name}</span>
+          <span className={styles.line}>
+            <span className={styles.host}>{stay.host_name}</span>
+            {last && day && (
+              <span className={styles.time}>
+                {day === today ? (
+                  <bdi dir="ltr">{clockTime(last.created_at, i18n.locale)}</bdi>
+                ) : (
+                  shortDate(day, i18n.locale)
+                )}
+              </span>
+            )}
+          </span>
           <span className={styles.title}>{stay.title}</span>
-          <span className={unread > 0 ? styles.unreadText : styles.last} dir="auto">
-            {last ? (
-              <LastWords message={last} />
-            ) : (
-              <Trans>Ask the host anything about this home.</Trans>
+          <span className={styles.line}>
+            <span className={unread > 0 ? styles.unreadText : styles.last} dir="auto">
+              {last ? (
+                <LastWords message={last} />
+              ) : (
+                <Trans>Ask the host anything about this home.</Trans>
+              )}
+            </span>
+            {unread > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden="true">{i18n.number(unread)}</span>
+                <VisuallyHidden>
+                  <Plural value={unread} one="# new message" other="# new messages" />
+                </VisuallyHidden>
+              </span>
             )}
           </span>
           {stay.is_blocked && (
@@ -63,25 +84,6 @@ export function ThreadRow({ thread }: Props) {
                 one="# message was not sent"
                 other="# messages were not sent"
               />
-            </span>
-          )}
-        </span>
-        <span className={styles.end}>
-          {last && day && (
-            <span className={styles.time}>
-              {day === today ? (
-                <bdi dir="ltr">{clockTime(last.created_at, i18n.locale)}</bdi>
-              ) : (
-                shortDate(day, i18n.locale)
-              )}
-            </span>
-          )}
-          {unread > 0 && (
-            <span className={styles.count}>
-              <span aria-hidden="true">{i18n.number(unread)}</span>
-              <VisuallyHidden>
-                <Plural value={unread} one="# new message" other="# new messages" />
-              </VisuallyHidden>
             </span>
           )}
         </span>

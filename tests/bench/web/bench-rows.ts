@@ -170,8 +170,8 @@ export function panSection({ floor, homes }: Pans): Section {
   return {
     title: 'The map under a hand',
     note:
-      'Real drags over a map of 1440×900 with rests in which the search answers, all homes, the processor four ' +
-      'times slower. Tasks of the main thread by their processor time, without the wait for what draws the map: ' +
+      'Real drags over a map of 1440×900 that has been drawn, with rests in which the search answers, all homes, ' +
+      'the processor four times slower. Tasks of the main thread by their processor time, without the wait for what draws the map: ' +
       'there is no graphics card. The floor is the same map on which no home is left.',
     rows: [
       row(
