@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking, stayCase, stayCaseMessage, stayGuest } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
+import { CallError } from '#server/http/call-error.ts'
 import { openCase } from '#server/services/stay-cases.ts'
 import { nameStayGuest } from '#server/services/stay-guests.ts'
 import type { Ask, Records } from './server-words.ts'
@@ -34,25 +36,25 @@ export async function stayWords(
 
 type Change = Extract<Ask, { kind: 'elsewhere' }>
 
-/** Changes something as another device of the guest does; gives what stood there, null where it cannot. */
+/**
+ * Changes something as another device of the guest does; gives what stood there, null where it cannot. What is read
+ * and what is replaced are one and the same: the device at test may be writing at this moment.
+ */
 export async function changeElsewhere(deps: Deps, change: Change): Promise<string | null> {
   const { orm } = deps.database
   const { userId, number, subject, words } = change
   if (subject === 'name') {
     const mine = eq(userAccount.id, userId)
-    const [user] = await orm.select().from(userAccount).where(mine)
-    await orm.update(userAccount).set({ firstName: words }).where(mine)
-    return user?.firstName ?? ''
+    return transaction(orm, async (tx) => {
+      const [user] = await tx.select().from(userAccount).where(mine).for('update')
+      await tx.update(userAccount).set({ firstName: words }).where(mine)
+      return user?.firstName ?? ''
+    })
   }
   const [stay] = await orm.select().from(booking).where(eq(booking.number, number))
   if (!stay) throw new Error('the stay is gone')
   if (subject === 'guest') {
-    const place = and(eq(stayGuest.bookingId, stay.id), eq(stayGuest.position, 1))
-    const [guest] = await orm.select().from(stayGuest).where(place)
-    const named = { first_name: words, last_name: 'Haddad', is_minor: false }
-    const at = { bookingNumber: number, position: 1 }
-    await nameStayGuest(deps, userId, at, { named, seen: undefined })
-    return guest?.firstName ?? ''
+    return renameGuest(deps, stay, userId, words)
   }
   const open = and(eq(stayCase.bookingId, stay.id), isNull(stayCase.resolvedAt))
   const [present] = await orm.select().from(stayCase).where(open).orderBy(desc(stayCase.openedAt))
@@ -60,4 +62,27 @@ export async function changeElsewhere(deps: Deps, change: Change): Promise<strin
   const caseId = crypto.randomUUID()
   await openCase(deps, stay.id, { caseId, kind: 'other', userId, text: words })
   return ''
+}
+
+async function renameGuest(
+  deps: Deps,
+  stay: typeof booking.$inferSelect,
+  userId: string,
+  words: string,
+): Promise<string> {
+  const place = and(eq(stayGuest.bookingId, stay.id), eq(stayGuest.position, 1))
+  const [guest] = await deps.database.orm.select().from(stayGuest).where(place)
+  const { firstName = '', lastName = '', isMinor = false } = guest ?? {}
+  const seen = [{ first_name: firstName, last_name: lastName, is_minor: isMinor }]
+  const named = { first_name: words, last_name: 'Haddad', is_minor: false }
+  try {
+    await nameStayGuest(deps, userId, { bookingNumber: stay.number, position: 1 }, { named, seen })
+    return firstName
+  } catch (error) {
+    // It has another name since it was read.
+    const isMeanwhile =
+      error instanceof CallError && error.problems.some(({ code }) => code === 'changed-meanwhile')
+    if (!isMeanwhile) throw error
+    return renameGuest(deps, stay, userId, words)
+  }
 }
