@@ -44,13 +44,15 @@ export function RatedStays() {
           ...(data && data.counts[key] > 0 ? { count: data.counts[key] } : {}),
         }))}
       >
-        {data ? (
-          <StayRows stays={data.stays} />
-        ) : query.isError ? (
-          <NotOnDevice onRetry={() => void query.refetch()} />
-        ) : (
-          <Skeleton shape="block" />
-        )}
+        <div className={styles.lists}>
+          {data ? (
+            <StayRows stays={data.stays} />
+          ) : query.isError ? (
+            <NotOnDevice onRetry={() => void query.refetch()} />
+          ) : (
+            <Skeleton shape="block" />
+          )}
+        </div>
       </Tabs>
     </section>
   )

@@ -22,8 +22,10 @@ export function RatingOfStay({ booking }: Props) {
   const { query, waiting, submit, retry, discard } = useRating(booking_number)
   const [isEditing, setIsEditing] = useState(false)
   const status = useRef<HTMLDivElement>(null)
-  // Once asked in vain the form is there; asking again starts anew as pending, and must not take it away.
-  if (!query.isFetched) return <Skeleton shape="block" />
+  // The stay tells by itself that there is nothing to read yet. Else the form is there once its answer came or was
+  // asked for in vain; asking again starts anew as pending, and must not take it away.
+  const isUnwritten = booking.rating.state === 'not_yet' || booking.rating.state === 'open'
+  if (!query.isFetched && !isUnwritten) return <Skeleton shape="block" />
   const rating = query.data ?? unasked(booking)
   const written = waiting?.input ?? rating.form
   const isFormShown = rating.can_write && (isEditing || written === null)

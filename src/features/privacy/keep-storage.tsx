@@ -19,8 +19,8 @@ export function KeepStorage() {
     staleTime: 0,
     gcTime: 0,
   })
-  // A browser that cannot be asked, or has not answered yet.
-  if (isPersisted === undefined || isPersisted === null) return null
+  // A browser that cannot be asked.
+  if (isPersisted === null) return null
   const ask = async () => {
     const isGranted = await navigator.storage.persist()
     queryClient.setQueryData(persistedKey, isGranted)
@@ -34,16 +34,19 @@ export function KeepStorage() {
       </Note>
     )
   }
+  // Until it has answered the note takes its room unseen.
   return (
-    <Note>
-      <div className={styles.unsent}>
-        <p>
-          <Trans>When space runs out, the browser may clear this by itself.</Trans>
-        </p>
-        <Button kind="secondary" size="small" onClick={() => void ask()}>
-          <Trans>Ask it to keep everything</Trans>
-        </Button>
-      </div>
-    </Note>
+    <div className={isPersisted === undefined ? styles.unknown : undefined}>
+      <Note>
+        <div className={styles.unsent}>
+          <p>
+            <Trans>When space runs out, the browser may clear this by itself.</Trans>
+          </p>
+          <Button kind="secondary" size="small" onClick={() => void ask()}>
+            <Trans>Ask it to keep everything</Trans>
+          </Button>
+        </div>
+      </Note>
+    </div>
   )
 }

@@ -3,12 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { type DevicePart, freePart, measureDevice, type PartUsage } from '#lib/device-usage.ts'
+import {
+  type DevicePart,
+  deviceParts,
+  freePart,
+  measureDevice,
+  type PartUsage,
+} from '#lib/device-usage.ts'
 import { formatDay } from '#lib/format-date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
-import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { KeepStorage } from './keep-storage.tsx'
 import { sizeText } from './size-text.ts'
@@ -29,40 +34,41 @@ export function StoragePage() {
     staleTime: 0,
     gcTime: 0,
   })
-  const total = data?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
+  // Until the device has answered, the page takes the room that it will need, unseen.
+  const parts = data ?? deviceParts.map((part) => ({ part, bytes: 0, count: 0, oldestAt: null }))
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  const seen = data ? undefined : styles.unknown
   return (
     <main id="content" className={styles.page}>
       <header>
         <h1>
           <Trans>Storage on this device</Trans>
         </h1>
-        {data && (
+        <div className={seen}>
           <p className={styles.about}>
             <Trans>
               Areesh keeps {sizeText(total, i18n)} here, so that your trips open without a signal.
             </Trans>
           </p>
-        )}
-        {data && <Stamp at={dataUpdatedAt} now={now()} />}
+          <Stamp at={data ? dataUpdatedAt : now()} now={now()} />
+        </div>
       </header>
       <UnsentItems />
       <Card as="section" padding="large">
-        {data ? (
-          <ul className={styles.parts}>
-            {data.map((usage) => (
-              <PartRow key={usage.part} usage={usage} />
-            ))}
-          </ul>
-        ) : (
-          <Skeleton shape="card" />
-        )}
+        <ul className={styles.parts} aria-busy={!data}>
+          {parts.map((usage) => (
+            <PartRow key={usage.part} usage={usage} isSeen={data !== undefined} />
+          ))}
+        </ul>
       </Card>
       <KeepStorage />
     </main>
   )
 }
 
-function PartRow({ usage: { part, bytes, count, oldestAt } }: { usage: PartUsage }) {
+type RowProps = { usage: PartUsage; isSeen: boolean }
+
+function PartRow({ usage: { part, bytes, count, oldestAt }, isSeen }: RowProps) {
   const { t, i18n } = useLingui()
   const { deviceStore, showToast } = useApp()
   const queryClient = useQueryClient()
@@ -82,7 +88,7 @@ function PartRow({ usage: { part, bytes, count, oldestAt } }: { usage: PartUsage
     showToast('success', t`Freed on this device.`)
   }
   return (
-    <li className={styles.part}>
+    <li className={isSeen ? styles.part : `${styles.part} ${styles.unknown}`}>
       <div>
         <b>{names[part]}</b>
         <p className={styles.about}>
