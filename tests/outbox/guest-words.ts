@@ -72,12 +72,12 @@ async function renameGuest(
 ): Promise<string> {
   const place = and(eq(stayGuest.bookingId, stay.id), eq(stayGuest.position, 1))
   const [guest] = await deps.database.orm.select().from(stayGuest).where(place)
-  const { firstName = '', lastName = '', isMinor = false } = guest ?? {}
+  const { firstName = null, lastName = null, isMinor = false } = guest ?? {}
   const seen = [{ first_name: firstName, last_name: lastName, is_minor: isMinor }]
   const named = { first_name: words, last_name: 'Haddad', is_minor: false }
   try {
     await nameStayGuest(deps, userId, { bookingNumber: stay.number, position: 1 }, { named, seen })
-    return firstName
+    return firstName ?? ''
   } catch (error) {
     // It has another name since it was read.
     const isMeanwhile =
