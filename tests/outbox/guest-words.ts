@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { transaction } from '#server/db/retry.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
-import { booking, stayCase, stayCaseMessage, stayGuest } from '#server/db/schema/bookings.ts'
+import {
+  type BookingRow,
+  booking,
+  stayCase,
+  stayCaseMessage,
+  stayGuest,
+} from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
 import { CallError } from '#server/http/call-error.ts'
 import { openCase } from '#server/services/stay-cases.ts'
@@ -66,7 +72,7 @@ export async function changeElsewhere(deps: Deps, change: Change): Promise<strin
 
 async function renameGuest(
   deps: Deps,
-  stay: typeof booking.$inferSelect,
+  stay: BookingRow,
   userId: string,
   words: string,
 ): Promise<string> {

@@ -96,16 +96,16 @@ function rowsOf(
     ...(hostId === undefined ? [] : [columns.hosts.get(hostId)]),
   ].map((list) => list ?? new Uint32Array())
   const [first, ...others] = lists
-  if (!first && !box) {
-    return wanted ? rowsHaving(columns, guests, wanted, rows) : rowsFor(columns, guests, rows)
-  }
+  if (wanted && !first && !box) return rowsHaving(columns, guests, wanted, rows)
   let count = 0
   if (first) {
     rows.set(first)
     count = others.reduce((left, list) => keepListed(list, rows, left), first.length)
     if (box) count = keepInBox(columns, box, rows, count)
     count = keepFor(columns, guests, rows, count)
-  } else if (box) count = rowsInBox(columns, box, guests, rows)
+  } else {
+    count = box ? rowsInBox(columns, box, guests, rows) : rowsFor(columns, guests, rows)
+  }
   return wanted ? keepHaving(columns, wanted, rows, count) : count
 }
 

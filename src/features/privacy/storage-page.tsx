@@ -37,14 +37,13 @@ export function StoragePage() {
   // Until the device has answered, the page takes the room that it will need, unseen.
   const parts = data ?? deviceParts.map((part) => ({ part, bytes: 0, count: 0, oldestAt: null }))
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)
-  const seen = data ? undefined : styles.unknown
   return (
     <main id="content" className={styles.page}>
       <header>
         <h1>
           <Trans>Storage on this device</Trans>
         </h1>
-        <div className={seen}>
+        <div className={data ? undefined : styles.unknown}>
           <p className={styles.about}>
             <Trans>
               Areesh keeps {sizeText(total, i18n)} here, so that your trips open without a signal.
