@@ -43,7 +43,7 @@ type Answers = Readonly<Record<string, (input: unknown) => object | 'away'>>
 afterEach(() => void vi.restoreAllMocks())
 
 /** Shows a part on a server that answers so; gives the commands that were sent. */
-async function show(part: 'share' | 'code', answers: Answers) {
+async function show(part: 'share' | 'code', answers: Answers, isOnline = true) {
   const sent: [string, unknown][] = []
   const transport: Transport = {
     async send(call, input) {
@@ -54,9 +54,10 @@ async function show(part: 'share' | 'code', answers: Answers) {
     },
   }
   const app = testApp({ transport, now: () => at, today: parseCivilDate('2027-01-02') })
+  const connection = { ...app.connection, isOnline: () => isOnline }
   await render(
     <QueryClientProvider client={createQueryClient({ transport, storage: null })}>
-      <AppProvider app={app}>
+      <AppProvider app={{ ...app, connection }}>
         <main>
           {part === 'share' ? <TripShare booking={booking} /> : <SharedCode token="abc" />}
         </main>
@@ -112,6 +113,13 @@ test('what is offered stands there before it is known which links there are', as
   await show('share', { listTripLinks: () => 'away' })
   await expect.element(page.getByRole('radio', { name: /^Sees the trip/ })).toBeChecked()
   await expect.element(make()).toBeEnabled()
+})
+
+test('without a connection a link cannot be made, and it is said why', async () => {
+  await show('share', {}, false)
+  await expect
+    .element(page.getByRole('button', { name: 'Sharing needs a connection' }))
+    .toBeDisabled()
 })
 
 test('a door code is asked for each time, and without a connection there is none', async () => {

@@ -6,6 +6,7 @@ import { listTripLinks } from '#contract/booking/list-trip-links.ts'
 import { shareTrip } from '#contract/booking/share-trip.ts'
 import type { TripRole } from '#domain/booking/trip-link.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkDialog } from '#ui/link-dialog/link-dialog.tsx'
@@ -28,6 +29,7 @@ export function TripShare({ booking }: Props) {
     ...callOptions(listTripLinks, { booking_number }),
     enabled: booking.arrival !== null,
   })
+  const isOnline = useIsOnline()
   const { handOn, shown, hide } = useHandOnTrip()
   const share = useCommand(shareTrip, {
     offlineText: t`Sharing the trip needs a connection.`,
@@ -77,9 +79,10 @@ export function TripShare({ booking }: Props) {
               kind="soft"
               isBusy={share.isPending}
               busyText={t`Making the link`}
+              disabled={!isOnline}
               onClick={() => share.mutate({ booking_number, link_id: linkId, role })}
             >
-              <Trans>Make a link</Trans>
+              {isOnline ? <Trans>Make a link</Trans> : <Trans>Sharing needs a connection</Trans>}
             </Button>
           </div>
         </>
