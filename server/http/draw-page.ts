@@ -112,7 +112,7 @@ export async function drawPage(
     addressOf: (path, inLanguage) => pageAddress(facts.origin, path, inLanguage),
     card: pageCard(answers, url.pathname, { language, addressOf }),
     fonts: renderer.fonts[language],
-    scripts: renderer.scripts(language, result.routeIds, url.searchParams),
+    scripts: renderer.scripts(language, result.routeIds),
     start,
     html: result.html,
     data: dataFor(visit, result.data, user?._id),

@@ -13,19 +13,10 @@ export const buildManifestSchema = v.record(v.string(), chunkSchema)
 
 export type BuildManifest = v.InferOutput<typeof buildManifestSchema>
 
-/**
- * Addresses of the scripts that a page needs beside the entry and what this imports, by language, matched routes
- * and what the address asks for.
- */
-export type PageScripts = (
-  language: Language,
-  routeIds: readonly string[],
-  search: URLSearchParams,
-) => readonly string[]
+/** Addresses of the scripts that a page needs beside the entry and what this imports, by language and matched routes. */
+export type PageScripts = (language: Language, routeIds: readonly string[]) => readonly string[]
 
 const propertyRoute = '/property/$slug'
-// The price of a stay is asked for by the browser; without dates this part waits to be wanted.
-const stayPart = 'src/routes/-property-stay.tsx'
 
 /**
  * Knows which scripts a page starts with, so that its HTML can name them all at once: the browser
@@ -59,7 +50,7 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
       .filter(([, { isEntry }]) => isEntry)
       .flatMap(([key, { imports }]) => [key, ...imports]),
   )
-  return (language, routeIds, search) => {
+  return (language, routeIds) => {
     const catalogs = words.get(language)
     const wanted = routeIds.flatMap((id) => routes.get(id) ?? [])
     const isProperty = routeIds.includes(propertyRoute)
@@ -67,7 +58,6 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
       ...(catalogs ? [catalogs.firstView] : []),
       ...(catalogs && isProperty ? [catalogs.property] : []),
       ...(catalogs && !isProperty && !routeIds.includes('/') ? [catalogs.pages] : []),
-      ...(isProperty && search.has('check_in') && search.has('check_out') ? [stayPart] : []),
       // Signed-in pages are drawn from what the device has stored.
       ...(catalogs && routeIds.some(isOfPerson) ? [catalogs.stay, ...device] : []),
       ...wanted,

@@ -9,7 +9,7 @@ import {
 import type { DeviceStore } from '#lib/device-store.ts'
 
 /** What rests on a device, by what it is for: `app` is the app itself. */
-export const deviceParts = ['trips', 'pictures', 'map', 'pages', 'app'] as const
+const deviceParts = ['trips', 'pictures', 'map', 'pages', 'app'] as const
 
 export type DevicePart = (typeof deviceParts)[number]
 

@@ -7,6 +7,7 @@ import { PropertySections } from '#features/find/property-sections.tsx'
 import { PropertySheet } from '#features/find/property-sheet.tsx'
 import type { FindSearch } from '#features/find/search-params.ts'
 import { similarTo } from '#features/find/similar-homes.tsx'
+import { stayPriceOf } from '#features/find/use-stay-choice.ts'
 import { PlaceMap } from '#features/map/place-map.tsx'
 import { callOptions } from '#lib/call-options.ts'
 
@@ -19,13 +20,15 @@ function Sections(stay: StayProps) {
   return <PropertySections {...stay} map={<PlaceMap lat={lat} lng={lng} />} />
 }
 
-/** Asks for what stands around a home. It may fail: without signal the home still opens from the device. */
+/** Asks for what stands around a home, with the price of the stay in its address. It may fail: without signal the home still opens from the device. */
 export async function prefetchAround(
   queryClient: QueryClient,
   slug: string,
   search: FindSearch,
 ): Promise<void> {
+  const price = stayPriceOf(slug, search)
   await Promise.all([
+    price && queryClient.prefetchQuery(price),
     queryClient.prefetchQuery(callOptions(getHomeCalendar, { slug })),
     queryClient.prefetchQuery(callOptions(getMapSettings, {})),
     queryClient.prefetchQuery(similarTo(slug, search)),

@@ -25,9 +25,6 @@ export const Route = createFileRoute('/property/$slug')({
       await loadPropertyParts(reader, ({ prefetchAround }) =>
         prefetchAround(queryClient, slug, search),
       )
-    // The price of these dates stands on no page that the server sends.
-    else if (search.check_in && search.check_out)
-      for (const part of [propertyParts.Box, propertyParts.Bar]) part.load(reader).catch(() => {})
     return { title: home.title, summary: home.summary, place: home.place }
   },
   head: ({ match: { context }, loaderData }) => {

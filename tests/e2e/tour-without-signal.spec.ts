@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
@@ -7,7 +5,6 @@ import type { Language } from '#contract/language.ts'
 import { productNames } from '#contract/product-names.ts'
 import { addDays } from '#domain/stay/civil-date.ts'
 import { demoAccounts } from '#server/services/demo-desk.ts'
-import { root } from '#tests/run/command.ts'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import { askServer } from '#tests/support/ask-server.ts'
 import { test } from '#tests/support/fixtures.ts'
@@ -17,44 +14,9 @@ import type { ServerProcess } from '#tests/support/server-process.ts'
 import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { openWindow, phone } from './own-server.ts'
 import { freeStayAt, payForStay } from './paid-stay.ts'
+import { deskVisits, type Role, signedInPatterns, visits } from './signed-in-pages.ts'
 
 test.use({ ...phone, ...withWorker })
-
-/** Patterns of all signed-in pages: a new one is visited, or named as missing below. */
-const patterns = readdirSync(join(root, 'src/routes/_user')).map(
-  (file) =>
-    `/${file
-      .replace(/\.tsx$/, '')
-      .replace(/\.index$/, '')
-      .replaceAll('.', '/')}`,
-)
-
-type Stay = { id: string; number: string; confirm: string; homeId: string }
-
-/**
- * How each page is reached, and what it says in place of an age where nothing of it rests on a device: the
- * desk for whoever does not work there, and what is the device's own.
- */
-const visits: Readonly<Record<string, { path: (stay: Stay) => string; says?: string }>> = {
-  '/booking-confirmation/$booking_id': { path: ({ id }) => `/booking-confirmation/${id}` },
-  '/bookings/$booking_number': { path: ({ number }) => `/bookings/${number}` },
-  '/bookings': { path: () => '/bookings' },
-  '/bookings_ratings/$booking_number': { path: ({ number }) => `/bookings_ratings/${number}` },
-  // There is nothing to pay: its trip stands in.
-  '/checkout/$booking_id': { path: ({ id }) => `/checkout/${id}` },
-  '/confirm_booking': { path: ({ confirm }) => confirm },
-  '/customer': { path: () => '/customer' },
-  '/desk/$page': { path: () => '/desk/today', says: 'This page needs a connection' },
-  '/my-chatbox/$booking_id': { path: ({ id }) => `/my-chatbox/${id}` },
-  '/my-messages': { path: () => '/my-messages' },
-  '/my-profile': { path: () => '/my-profile' },
-  '/my-wishlist': { path: () => '/my-wishlist' },
-  '/payment-methods': { path: () => '/payment-methods' },
-  '/payment-success/$booking_id': { path: ({ id }) => `/payment-success/${id}` },
-  '/share': { path: () => '/share', says: 'Nothing was shared' },
-  '/storage': { path: () => '/storage' },
-  '/verification-status': { path: () => '/verification-status' },
-}
 
 const mistakes = [
   'This page could not be loaded',
@@ -115,7 +77,7 @@ async function keptCalls(): Promise<string[]> {
 }
 
 test('every signed-in page has its visit', () => {
-  expect(Object.keys(visits).toSorted()).toEqual(patterns.toSorted())
+  expect(Object.keys(visits).toSorted()).toEqual(signedInPatterns.toSorted())
 })
 
 test('with the server gone after a login and a minute every signed-in page shows what there is, and how old it is', async ({
@@ -185,8 +147,6 @@ test('with the server gone after a login and a minute every signed-in page shows
 
 const allowed = /ERR_|Failed to load resource|net::/
 
-type Role = 'host' | 'operator'
-
 /** Somebody who works at the desk, in a browser of their own. */
 async function openDesk(browser: Browser, server: ServerProcess, language: Language, role: Role) {
   const context = await browser.newContext({ baseURL: server.origin, ...phone })
@@ -202,20 +162,6 @@ async function spendMinute(page: Page, role: Role, language: Language): Promise<
   await page.goto('/desk/today')
   await untilWorkerServes(page, language)
   await untilKept(page, [...wantedAtDesk, ...wantedOf[role]])
-}
-
-/** Addresses of the desk, with what the stay adds to them: the menu, its conversation, and what is one role's alone. */
-function deskVisits(role: Role, { id, number, homeId }: Stay): [string, string | null][] {
-  return [
-    ['/desk/today', null],
-    ['/desk/stays', number],
-    ['/desk/cases', null],
-    ['/desk/messages', 'Mariam'],
-    ['/desk/homes', null],
-    ['/desk/reviews', null],
-    [`/desk/messages?talk=${id}`, 'Mariam'],
-    [role === 'host' ? `/desk/homes?home=${homeId}` : '/desk/payments', null],
-  ]
 }
 
 /** Waits until the device keeps an answer of each of these calls. */

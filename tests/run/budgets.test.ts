@@ -47,11 +47,4 @@ test('the home page and a home’s page fetch their own files and what these imp
     'assets/pieces.js',
     'assets/property.js',
   ])
-  expect(ownFilesOf(manifest, 'stay')).toEqual([
-    'assets/deep.js',
-    'assets/pieces.js',
-    'assets/price.js',
-    'assets/property.js',
-    'assets/stay.js',
-  ])
 })

@@ -25,27 +25,19 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
 /** Pages that a first visit may begin with, by what the manifest calls their file. */
 const firstPages = {
   home: (_key, { name }) => name === 'home',
-  property: isOfProperty,
-  // With dates in the address: as they are shared.
-  stay: (key) => isOfProperty(key) || key === 'src/routes/-property-stay.tsx',
+  property: (key) => key.startsWith('src/routes/property.$slug.tsx?'),
 } satisfies Record<string, (key: string, chunk: Manifest[string]) => boolean>
 
 type FirstPage = keyof typeof firstPages
-
-function isOfProperty(key: string): boolean {
-  return key.startsWith('src/routes/property.$slug.tsx?')
-}
 
 // The words that each begins with; a home's page brings a few of its own.
 const catalogsOf: Readonly<Record<FirstPage, readonly string[]>> = {
   home: [''],
   property: ['', 'property/'],
-  stay: ['', 'property/'],
 }
 
 /**
- * Sizes of the build in brotli: what the first visit to the home page, to a home's page or to its price fetches
- * before anybody uses it (entry, the route's own files and one language) stays within the limit, and the map is
+ * Sizes of the build in brotli: what the first visit to the home page or to a home's page fetches before anybody uses it (entry, the route's own files and one language) stays within the limit, and the map is
  * not part of it.
  */
 export async function checkBudgets(distDir: string): Promise<StageResult> {
@@ -54,7 +46,7 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
   if (manifest === null) return brokenStage(`${client} has no .vite/manifest.json`)
   const sizeOf = (file: string) => brotliSize(join(client, file))
   const visits = await Promise.all(
-    (['home', 'property', 'stay'] as const).map((page) => measureVisit(manifest, page, sizeOf)),
+    (['home', 'property'] as const).map((page) => measureVisit(manifest, page, sizeOf)),
   )
   const pageCatalogs = await catalogSizes(manifest, /locales\/(?:pages|stay)\/\w+\.po$/, sizeOf)
   const largestPageCatalog = Math.max(0, ...pageCatalogs.map(({ size }) => size))
@@ -70,13 +62,10 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
       isGood: total <= limits.visit,
       output: `A first visit to ${page} takes ${kilobytes(total)}, more than ${kilobytes(limits.visit)}`,
     })),
-    // What the price of a stay needs is a part of its own beside the page's.
-    ...visits
-      .filter(({ page }) => page !== 'stay')
-      .map(({ page, own }) => ({
-        isGood: own > 0 && own <= limits.page,
-        output: `The code of ${page} takes ${kilobytes(own)}, more than ${kilobytes(limits.page)}`,
-      })),
+    ...visits.map(({ page, own }) => ({
+      isGood: own > 0 && own <= limits.page,
+      output: `The code of ${page} takes ${kilobytes(own)}, more than ${kilobytes(limits.page)}`,
+    })),
     {
       isGood: withMap.length === 0,
       output: `Map code is in a first visit: ${withMap.map(({ file }) => file).join(', ')}`,

@@ -39,7 +39,7 @@ const isOfProperty = (id: string) => drawn.property.has(id)
 // Both ask with it; the bundler would put it into the file of one.
 const isOfBoth = (id: string) =>
   (isOfHome(id) && isOfProperty(id)) || id.endsWith('useSuspenseQuery.js')
-// With dates in the address a home's page begins with its price too, and not with the rest of the home page.
+// A home's page that is used brings its price, and not the rest of the home page.
 const isOfPrice = (id: string) => isOfHome(id) && drawn.stay.has(id)
 
 /**

@@ -60,7 +60,7 @@ async function drawShell(renderer: PageRenderer, language: Language): Promise<st
     addressOf: (path) => path,
     card: { picture: null, structured: [] },
     fonts: renderer.fonts[language],
-    scripts: renderer.scripts(language, result.routeIds, new URLSearchParams()),
+    scripts: renderer.scripts(language, result.routeIds),
     start: null,
     html: result.html,
     data: { ...result.data, isRendered: false },

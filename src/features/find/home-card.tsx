@@ -19,6 +19,8 @@ type Props = {
   search?: FindSearch
   /** The first picture of a page loads at once, the others when they come near. */
   isPriority?: boolean
+  /** Below the first screen of a page from the server, where it may be laid out later; all but the first as a rule. */
+  isLater?: boolean
   sizes?: string
   /** Level of the title: 3 below a section's heading, 2 right below the page's. */
   headingLevel?: 2 | 3
@@ -33,6 +35,7 @@ export function HomeCard({
   home,
   search = {},
   isPriority = false,
+  isLater = !isPriority,
   sizes = cardSizes,
   headingLevel = 3,
 }: Props) {
@@ -43,7 +46,7 @@ export function HomeCard({
   const cover = home.pictures[0]
   const { title } = home
   return (
-    <article className={styles.card} data-later={isPriority ? undefined : ''}>
+    <article className={styles.card} data-later={isLater ? '' : undefined}>
       <div className={styles.photo}>
         {cover && <Picture picture={cover} sizes={sizes} isPriority={isPriority} />}
         <CardTag home={home} />

@@ -22,6 +22,9 @@ import { ReviewItem } from './review-item.tsx'
 // Enough to hear the tone of; the rest comes with a press.
 const fewReviews = 6
 
+// Cards beside each other where there is most room: the first screen ends below them.
+const widestRow = 4
+
 type Props = { slug: string; page: number }
 
 /** A host: who they are, how they answer, their homes and what guests said. */
@@ -40,8 +43,8 @@ export function HostPage({ slug, page }: Props) {
         <Plural value={host.home_count} one="# home" other="# homes" />
       </h2>
       <div className={styles.cards}>
-        {host.homes.map((home) => (
-          <HomeCard key={home.id} home={home} />
+        {host.homes.map((home, at) => (
+          <HomeCard key={home.id} home={home} isLater={at >= widestRow} />
         ))}
       </div>
       <Pager

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HomeDetails } from '#contract/property/get-details.ts'
+import { nightsBetween } from '#domain/stay/civil-date.ts'
 import { ApproxPrice } from '#ui/price/approx-price.tsx'
 import { Price } from '#ui/price/price.tsx'
 import styles from './stay-total.module.css'
@@ -10,15 +11,16 @@ type Props = { home: HomeDetails; choice: ReturnType<typeof useStayChoice> }
 /** The total of the chosen stay, or what a night starts from while none is chosen. */
 export function StayTotal({ home, choice }: Props) {
   const folio = choice.price?.folio ?? null
+  const nights = folio?.nights ?? nightsOnTheWay(choice)
   return (
     <p className={styles.total}>
-      {folio ? (
+      {nights !== null ? (
         <>
-          <b>
-            <Price fils={folio.total_fils} />
+          <b className={folio ? undefined : styles.unknown}>
+            <Price fils={folio?.total_fils ?? home.from_fils} />
           </b>
           <Plural
-            value={folio.nights}
+            value={nights}
             one="for # night, all included"
             other="for # nights, all included"
           />
@@ -34,4 +36,11 @@ export function StayTotal({ home, choice }: Props) {
       <ApproxPrice fils={folio ? folio.total_fils : home.from_fils} isDated />
     </p>
   )
+}
+
+/** Nights of a stay whose price is asked for: its place is kept, and nothing moves when it comes. */
+function nightsOnTheWay({ range, price, isPriceFailed }: Props['choice']): number | null {
+  const { checkIn, checkOut } = range
+  if (price || isPriceFailed || !checkIn || !checkOut) return null
+  return nightsBetween(checkIn, checkOut)
 }

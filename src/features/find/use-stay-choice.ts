@@ -11,8 +11,33 @@ import type { DateRange } from '#ui/calendar/range-calendar.tsx'
 import type { FindSearch } from './search-params.ts'
 import { partyIn } from './stay-in-address.ts'
 
+// Never sent: the query is off until both dates are chosen.
+const unasked = {
+  slug: '',
+  check_in: parseCivilDate('2000-01-01'),
+  check_out: parseCivilDate('2000-01-02'),
+  party: { adults: 1, children: 0, infants: 0, pets: 0 },
+}
+
 const toDate = (text: string | undefined): CivilDate | null =>
   text && isCivilDate(text) ? text : null
+
+/** Dates and guests in the address of a home's page. */
+function chosenIn(search: FindSearch) {
+  const checkIn = toDate(search.check_in)
+  const asked = toDate(search.check_out)
+  // An end before its beginning is a mangled link's, and nobody chose it.
+  const checkOut = checkIn && asked && asked <= checkIn ? null : asked
+  const party = partyIn(search) ?? { adults: 2, children: 0, infants: 0, pets: 0 }
+  return { checkIn, checkOut, party }
+}
+
+/** What is asked for the price of the stay in an address; null while its dates are open. */
+export function stayPriceOf(slug: string, search: FindSearch) {
+  const { checkIn, checkOut, party } = chosenIn(search)
+  if (!checkIn || !checkOut) return null
+  return callOptions(getStayPrice, { slug, check_in: checkIn, check_out: checkOut, party })
+}
 
 /** Dates and guests of a home's page with its taken nights and the price of the chosen stay. */
 export function useStayChoice(
@@ -20,11 +45,7 @@ export function useStayChoice(
   search: FindSearch,
   onSearch: (search: FindSearch) => void,
 ) {
-  const checkIn = toDate(search.check_in)
-  const asked = toDate(search.check_out)
-  // An end before its beginning is a mangled link's, and nobody chose it.
-  const checkOut = checkIn && asked && asked <= checkIn ? null : asked
-  const party = partyIn(search) ?? { adults: 2, children: 0, infants: 0, pets: 0 }
+  const { checkIn, checkOut, party } = chosenIn(search)
   const { data: calendar } = useQuery(callOptions(getHomeCalendar, { slug: home.slug }))
   // The same from draw to draw: with a new one the months of the calendar are drawn anew.
   const nights = useMemo(() => {
@@ -37,25 +58,20 @@ export function useStayChoice(
     }
   }, [calendar])
   const isHydrated = useIsHydrated()
-  const isWhole = checkIn !== null && checkOut !== null
+  const asked = stayPriceOf(home.slug, search)
   const price = useQuery({
-    ...callOptions(getStayPrice, {
-      slug: home.slug,
-      check_in: checkIn ?? checkOut ?? fallbackDate,
-      check_out: checkOut ?? fallbackDate,
-      party,
-    }),
-    enabled: isWhole,
+    ...(asked ?? callOptions(getStayPrice, unasked)),
+    enabled: asked !== null,
     placeholderData: keepPreviousData,
   })
   return {
     range: { checkIn, checkOut },
     party,
-    isWhole,
+    isWhole: asked !== null,
     ...nights,
-    // The server's page has no price: a part that comes late is taken over without it too.
-    price: isWhole && isHydrated ? price.data : undefined,
-    isPriceFailed: price.isError,
+    price: asked ? price.data : undefined,
+    // What has failed on the server has not on the device yet: a part is taken over as one that waits.
+    isPriceFailed: isHydrated && price.isError,
     changeRange: (range: DateRange) =>
       onSearch({
         ...search,
@@ -65,6 +81,3 @@ export function useStayChoice(
     changeParty: (next: typeof party) => onSearch({ ...search, ...next }),
   }
 }
-
-// Never sent: the query is off until both dates are chosen.
-const fallbackDate = parseCivilDate('2000-01-01')

@@ -3,17 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
-import {
-  type DevicePart,
-  deviceParts,
-  freePart,
-  measureDevice,
-  type PartUsage,
-} from '#lib/device-usage.ts'
+import { type DevicePart, freePart, measureDevice, type PartUsage } from '#lib/device-usage.ts'
 import { formatDay } from '#lib/format-date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { KeepStorage } from './keep-storage.tsx'
 import { sizeText } from './size-text.ts'
@@ -24,8 +20,7 @@ const usageKey = ['device-usage']
 
 /** What is kept on this device, how much and since when; space is freed by part. */
 export function StoragePage() {
-  const { i18n } = useLingui()
-  const { deviceStore, now } = useApp()
+  const { deviceStore } = useApp()
   const { data, dataUpdatedAt } = useQuery({
     queryKey: usageKey,
     queryFn: () => measureDevice(deviceStore),
@@ -34,40 +29,51 @@ export function StoragePage() {
     staleTime: 0,
     gcTime: 0,
   })
-  // Until the device has answered, the page takes the room that it will need, unseen.
-  const parts = data ?? deviceParts.map((part) => ({ part, bytes: 0, count: 0, oldestAt: null }))
-  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)
   return (
     <main id="content" className={styles.page}>
-      <header>
-        <h1>
-          <Trans>Storage on this device</Trans>
-        </h1>
-        <div className={data ? undefined : styles.unknown}>
-          <p className={styles.about}>
-            <Trans>
-              Areesh keeps {sizeText(total, i18n)} here, so that your trips open without a signal.
-            </Trans>
-          </p>
-          <Stamp at={data ? dataUpdatedAt : now()} now={now()} />
-        </div>
-      </header>
+      <h1>
+        <Trans>Storage on this device</Trans>
+      </h1>
       <UnsentItems />
-      <Card as="section" padding="large">
-        <ul className={styles.parts} aria-busy={!data}>
-          {parts.map((usage) => (
-            <PartRow key={usage.part} usage={usage} isSeen={data !== undefined} />
-          ))}
-        </ul>
-      </Card>
-      <KeepStorage />
+      {data ? (
+        <Usage parts={data} measuredAt={dataUpdatedAt} />
+      ) : (
+        <Skeletons>
+          <Skeleton shape="block" />
+        </Skeletons>
+      )}
     </main>
   )
 }
 
-type RowProps = { usage: PartUsage; isSeen: boolean }
+/** How much is kept in all, and of what; whether it stays. */
+function Usage({ parts, measuredAt }: { parts: readonly PartUsage[]; measuredAt: number }) {
+  const { i18n } = useLingui()
+  const { now } = useApp()
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  return (
+    <>
+      <div>
+        <p className={styles.about}>
+          <Trans>
+            Areesh keeps {sizeText(total, i18n)} here, so that your trips open without a signal.
+          </Trans>
+        </p>
+        <Stamp at={measuredAt} now={now()} />
+      </div>
+      <Card as="section" padding="large">
+        <ul className={styles.parts}>
+          {parts.map((usage) => (
+            <PartRow key={usage.part} usage={usage} />
+          ))}
+        </ul>
+      </Card>
+      <KeepStorage />
+    </>
+  )
+}
 
-function PartRow({ usage: { part, bytes, count, oldestAt }, isSeen }: RowProps) {
+function PartRow({ usage: { part, bytes, count, oldestAt } }: { usage: PartUsage }) {
   const { t, i18n } = useLingui()
   const { deviceStore, showToast } = useApp()
   const queryClient = useQueryClient()
@@ -87,7 +93,7 @@ function PartRow({ usage: { part, bytes, count, oldestAt }, isSeen }: RowProps) 
     showToast('success', t`Freed on this device.`)
   }
   return (
-    <li className={isSeen ? styles.part : `${styles.part} ${styles.unknown}`}>
+    <li className={styles.part}>
       <div>
         <b>{names[part]}</b>
         <p className={styles.about}>
