@@ -35,7 +35,7 @@ export function SharePage() {
   if (isPending) return <main id="content" className={styles.page} aria-busy="true" />
   if (!shared || (shared.files.length === 0 && !shared.text)) {
     return (
-      <main id="content" className={styles.page}>
+      <main id="content" className={`${styles.page} ${styles.nothing}`}>
         <Empty isPageTitle title={t`Nothing was shared`}>
           <p>
             <Trans>Go back to the other app and share it once more.</Trans>
