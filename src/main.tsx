@@ -22,7 +22,7 @@ import { healMissingChunks } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
 import { aliveEvent, leftEvent } from '#shell/start-page.ts'
 import { createToaster } from '#shell/toaster.ts'
-import { createApp } from './app.tsx'
+import { type AppParts, createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
 
 // The address that the manifest starts with.
@@ -113,6 +113,7 @@ async function boot(): Promise<void> {
       })
     })
   } else {
+    if (!isAhead) await untilSomethingShows(router)
     drawAfresh(root, tree, isAhead)
   }
   isTakingOver = false
@@ -135,6 +136,23 @@ function isDrawnAhead(data: PageData | null, session: Session, root: HTMLElement
   }
   if (location.pathname !== path) history.replaceState(history.state, '', path)
   return true
+}
+
+/**
+ * Loads the page, until it is there or late enough for its skeleton. Drawn before, the app would be empty, and take
+ * the place of the skeleton that came as HTML.
+ */
+async function untilSomethingShows(router: AppParts['router']): Promise<void> {
+  // The router's own way to show; it is another one once the app is drawn.
+  const shown = new Promise<void>((resolve) => {
+    router.startTransition = async (show) => {
+      show()
+      resolve()
+      return false
+    }
+  })
+  // What goes wrong the page's error boundary shows.
+  await Promise.race([shown, router.load()])
 }
 
 /** Draws the app; in place of a page that stands already in one go, and where that one was scrolled to. */

@@ -91,6 +91,43 @@ test('an own page begins in the shape that it will have', async ({ page, signIn 
   expect(await standing(chat)).toEqual({ layout: undefined, hasFooter: false })
 })
 
+test('an own page is empty at no moment between its shape and what it shows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.addInitScript(() => {
+    const empty: number[] = []
+    Reflect.set(window, 'empty', empty)
+    const look = () => {
+      if (document.body?.querySelector('#root') && !document.querySelector('#root main'))
+        empty.push(performance.now())
+    }
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true }),
+    )
+  })
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/booking/list', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.goto('/bookings')
+  // The app has taken over, and shows itself that the page is on its way.
+  await page.getByRole('button', { name: words('Menu') }).click()
+  await expect(page.getByRole('navigation', { name: words('Menu') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main', { name: words('Loading') })).toBeVisible()
+  answers.resolve()
+  const empty = () => page.evaluate(() => Reflect.get(window, 'empty'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trips')
+  expect(await empty()).toEqual([])
+  // What the device knows is there without a skeleton between.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trips')
+  expect(await empty()).toEqual([])
+})
+
 test('a page whose code does not come says so after a while, and can be asked for again', async ({
   page,
 }) => {
