@@ -12,11 +12,12 @@ type Props = { home: HomeDetails; choice: ReturnType<typeof useStayChoice> }
 export function StayTotal({ home, choice }: Props) {
   const folio = choice.price?.folio ?? null
   const nights = folio?.nights ?? nightsOnTheWay(choice)
+  const look = folio || nights === null ? undefined : styles.unknown
   return (
     <p className={styles.total}>
       {nights !== null ? (
         <>
-          <b className={folio ? undefined : styles.unknown}>
+          <b className={look}>
             <Price fils={folio?.total_fils ?? home.from_fils} />
           </b>
           <Plural
@@ -33,7 +34,9 @@ export function StayTotal({ home, choice }: Props) {
           <Trans>from, per 24 hours, all included</Trans>
         </>
       )}
-      <ApproxPrice fils={folio ? folio.total_fils : home.from_fils} isDated />
+      <span className={look}>
+        <ApproxPrice fils={folio?.total_fils ?? home.from_fils} isDated />
+      </span>
     </p>
   )
 }
