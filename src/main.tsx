@@ -95,6 +95,8 @@ async function boot(): Promise<void> {
       leaveAsItIs()
       return
     }
+  } else {
+    await untilSomethingShows(router)
   }
   // Who goes back right after a reload is elsewhere by now: the HTML is another page's.
   if (data?.isRendered && isAsLoaded()) {
@@ -113,7 +115,6 @@ async function boot(): Promise<void> {
       })
     })
   } else {
-    if (!isAhead) await untilSomethingShows(router)
     drawAfresh(root, tree, isAhead)
   }
   isTakingOver = false
