@@ -162,7 +162,13 @@ const formParts: Readonly<Record<string, ReactNode>> = {
     />
   ),
   rating: (
-    <RatingForm bookingNumber={number} hostName="Omar" written={null} onSubmit={async () => {}} />
+    <RatingForm
+      onBegin={() => {}}
+      bookingNumber={number}
+      hostName="Omar"
+      written={null}
+      onSubmit={async () => {}}
+    />
   ),
   'answer in a case': (
     <StayCaseCard

@@ -66,9 +66,18 @@ export async function changeElsewhere(deps: Deps, change: Change): Promise<strin
   const [present] = await orm.select().from(stayCase).where(open).orderBy(desc(stayCase.openedAt))
   if (present) return null
   const caseId = crypto.randomUUID()
-  await openCase(deps, stay.id, { caseId, kind: 'other', userId, text: words })
-  return ''
+  try {
+    await openCase(deps, stay.id, { caseId, kind: 'other', userId, text: words })
+    return ''
+  } catch (error) {
+    // Another one is open since it was looked for.
+    if (isProblem(error, 'case-open')) return null
+    throw error
+  }
 }
+
+const isProblem = (error: unknown, code: string) =>
+  error instanceof CallError && error.problems.some((problem) => problem.code === code)
 
 async function renameGuest(
   deps: Deps,
@@ -86,9 +95,7 @@ async function renameGuest(
     return firstName ?? ''
   } catch (error) {
     // It has another name since it was read.
-    const isMeanwhile =
-      error instanceof CallError && error.problems.some(({ code }) => code === 'changed-meanwhile')
-    if (!isMeanwhile) throw error
+    if (!isProblem(error, 'changed-meanwhile')) throw error
     return renameGuest(deps, stay, userId, words)
   }
 }

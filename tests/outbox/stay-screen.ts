@@ -152,9 +152,15 @@ async function ratingField(page: Page): Promise<Locator | null> {
   const change = button(page, 'Change rating')
   const closed = page.getByText(/^Your rating is (published|saved\. Our team)/)
   await field.or(change).or(closed).first().waitFor()
-  if (await field.isVisible()) return field
-  if (!(await change.isVisible())) return null
-  await change.click()
-  await field.waitFor()
-  return field
+  if (!(await field.isVisible())) {
+    if (!(await change.isVisible())) return null
+    await change.click()
+    await field.waitFor()
+  }
+  // A form stays once it is begun; until then what was given already may take its place.
+  const isBegun = await field.focus({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  )
+  return isBegun ? field : ratingField(page)
 }

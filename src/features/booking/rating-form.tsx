@@ -20,6 +20,8 @@ type Props = {
   hostName: string
   /** What was written before; null for a first rating. */
   written: RatingWords | null
+  /** The person has gone into the form. */
+  onBegin: () => void
   onSubmit: (words: RatingWords) => Promise<void>
 }
 
@@ -42,7 +44,7 @@ type ScoreField = Exclude<keyof RatingWords, 'text' | 'private_note'>
 const missing = msg`Please select rating.`
 
 /** The form of a rating: eight selects, the feedback, and a note for the host alone. */
-export function RatingForm({ bookingNumber, hostName, written, onSubmit }: Props) {
+export function RatingForm({ bookingNumber, hostName, written, onBegin, onSubmit }: Props) {
   const { t, i18n } = useLingui()
   const form = useForm<RatingWords>({
     initial: written ?? empty,
@@ -69,7 +71,7 @@ export function RatingForm({ bookingNumber, hostName, written, onSubmit }: Props
     />
   )
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={styles.form} onFocus={onBegin} {...form.props}>
       <p className={styles.note}>
         <Trans>5 is the best, 1 the worst.</Trans>
       </p>

@@ -196,6 +196,19 @@ test('what is written while the server is away stays when the rating is asked fo
   expect(server.rating.form).toEqual(words)
 })
 
+test('what is begun stays when it turns out that a rating was given already', async () => {
+  const { server } = await show(open, 'en', 'silent')
+  await expect.element(submit).toBeVisible()
+  await page.getByRole('textbox', { name: /^Your feedback/ }).fill('Better than I wrote.')
+  server.rating = { ...server.rating, state: 'waiting', form: words }
+  server.mood = 'up'
+  const change = page.getByRole('button', { name: 'Save changes' })
+  await expect.element(change).toBeVisible()
+  await expect
+    .element(page.getByRole('textbox', { name: /^Your feedback/ }))
+    .toHaveValue('Better than I wrote.')
+})
+
 test('a refused rating says why and loses no word', async () => {
   const { server } = await show(open)
   await fillIn()

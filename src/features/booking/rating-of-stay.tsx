@@ -61,6 +61,8 @@ export function RatingOfStay({ booking }: Props) {
           bookingNumber={booking_number}
           hostName={host.name}
           written={written}
+          // What is being written stays, also where it turns out that a rating was given already.
+          onBegin={() => setIsEditing(true)}
           onSubmit={send}
         />
       ) : written ? (
