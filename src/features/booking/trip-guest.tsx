@@ -24,7 +24,8 @@ type Props = { guest: StayGuest; number: number; bookingNumber: string; isOver: 
 export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props) {
   const { t, i18n } = useLingui()
   const { showToast } = useApp()
-  const [isNaming, setIsNaming] = useState(false)
+  /** As the guest was known when the form was opened. */
+  const [found, setFound] = useState<StayGuest | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const names = useGuestNames(bookingNumber, known)
   const { guest, waiting } = names
@@ -76,7 +77,7 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
             )
           ) : (
             <>
-              <Button kind="secondary" size="small" onClick={() => setIsNaming(true)}>
+              <Button kind="secondary" size="small" onClick={() => setFound(known)}>
                 {name ? <Trans>Change name</Trans> : <Trans>Add name</Trans>}
                 <VisuallyHidden> {name || band}</VisuallyHidden>
               </Button>
@@ -112,12 +113,12 @@ export function TripGuest({ guest: known, number, bookingNumber, isOver }: Props
           />
         )}
       </div>
-      {isNaming && (
+      {found && (
         <GuestNameDialog
           guest={names.written}
           draftKey={`guest-${bookingNumber}-${guest.position}`}
-          onSave={names.save}
-          onClose={() => setIsNaming(false)}
+          onSave={(said) => names.save(said, found)}
+          onClose={() => setFound(null)}
         />
       )}
       <LinkDialog title={t`Send link`} link={link} onClose={() => setLink(null)} />

@@ -19,8 +19,6 @@ export function useGuestNames(bookingNumber: string, known: StayGuest) {
     key: guestKey(bookingNumber, position),
     offlineText: t`Saving needs a connection. What you typed is kept.`,
   })
-  const { first_name, last_name, is_minor } = known
-  const current = { first_name, last_name, is_minor }
   return {
     waiting,
     retry,
@@ -29,7 +27,11 @@ export function useGuestNames(bookingNumber: string, known: StayGuest) {
     guest: waiting && isUnderWay(waiting) ? { ...known, ...namesOf(waiting.input) } : known,
     /** The guest as whoever goes on writing finds them. */
     written: waiting ? { ...known, ...namesOf(waiting.input) } : known,
-    save: (names: GuestNames) => send({ ...place, ...names, seen: seen(current, wishOf) }),
+    /** `found`: the guest as they were when the writing began, and not what has come to be known meanwhile. */
+    save: (names: GuestNames, found: StayGuest) => {
+      const { first_name, last_name, is_minor } = found
+      return send({ ...place, ...names, seen: seen({ first_name, last_name, is_minor }, wishOf) })
+    },
     /** Sends what waits, whatever stands there by now. */
     keepMine: async () => {
       if (waiting) await send({ ...place, ...namesOf(waiting.input) }).catch(() => {})

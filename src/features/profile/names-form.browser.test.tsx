@@ -85,7 +85,7 @@ async function show(userId: string = crypto.randomUUID()) {
     </QueryClientProvider>,
     'en',
   )
-  return { server, outbox, userId }
+  return { server, outbox, userId, queryClient }
 }
 
 function Form() {
@@ -144,6 +144,18 @@ test('a name that was changed elsewhere meanwhile is shown in both versions, and
   await expect.poll(() => server.names.first_name).toBe('Laila')
   await expect.poll(() => outbox.items()).toEqual([])
   await expect.element(first).toHaveValue('Laila')
+})
+
+test('a name that comes to be another one while mine is typed is not replaced unasked', async () => {
+  const { server, queryClient } = await show()
+  await first.fill('Leila')
+  server.names = { first_name: 'Layal', last_name: 'Haddad' }
+  await queryClient.invalidateQueries()
+  await press('Save')
+  await expect.element(status.getByText(/It says now: Layal\./).first()).toBeVisible()
+  expect(server.names.first_name).toBe('Layal')
+  await press('Keep what I wrote')
+  await expect.poll(() => server.names.first_name).toBe('Leila')
 })
 
 test('or theirs may be left as it is', async () => {

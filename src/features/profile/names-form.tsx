@@ -30,8 +30,17 @@ export function NamesForm({ firstName, lastName }: Props) {
     initial: written,
     schema: namesSchema,
     draftKey: 'names',
-    onValid: (names) => send({ ...names, seen: seen(known, wishOf) }),
+    onValid: (names) => send({ ...names, seen: seen(begun.known, wishOf) }),
   })
+  // What was known when the typing began, and what it began with: news of another name that come amid it were not
+  // what the person has decided to replace.
+  const [begun, setBegun] = useState({ known, written })
+  const isUntouched = isSame(form.values, written)
+  const over = {
+    known: isUntouched || isSame(known, begun.written) ? known : begun.known,
+    written: isUntouched ? written : begun.written,
+  }
+  if (!isSame(over.known, begun.known) || !isSame(over.written, begun.written)) setBegun(over)
   // What waits is known a moment later than the page stands; what is being typed stays.
   const [drawn, setDrawn] = useState(written)
   if (!isSame(drawn, written)) {
