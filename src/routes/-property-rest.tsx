@@ -20,7 +20,10 @@ function Sections(stay: StayProps) {
   return <PropertySections {...stay} map={<PlaceMap lat={lat} lng={lng} />} />
 }
 
-/** Asks for what stands around a home, with the price of the stay in its address. It may fail: without signal the home still opens from the device. */
+/**
+ * Asks for what stands around a home, with the price of the stay in its address. It may fail: without signal the home
+ * still opens from the device.
+ */
 export async function prefetchAround(
   queryClient: QueryClient,
   slug: string,

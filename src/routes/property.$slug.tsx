@@ -14,7 +14,6 @@ export const Route = createFileRoute('/property/$slug')({
   staticData: { words: 'own', skeleton: 'home' },
   loader: async ({ context: { app, i18n, queryClient }, params: { slug }, location }) => {
     const reader = { i18n, language: app.language }
-    const search = parsePropertySearch(location.search)
     const [{ home }] = await Promise.all([
       queryClient.ensureQueryData(callOptions(getHomeDetails, { slug })),
       loadPropertyWords(i18n, app.language),
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/property/$slug')({
     // The server's page shows all of its parts already.
     if (!app.isTakingOver())
       await loadPropertyParts(reader, ({ prefetchAround }) =>
-        prefetchAround(queryClient, slug, search),
+        prefetchAround(queryClient, slug, parsePropertySearch(location.search)),
       )
     return { title: home.title, summary: home.summary, place: home.place }
   },

@@ -41,13 +41,13 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.mouse.click(middle.x, middle.y)
 }
 
-/** Scripts that the budget counts for a page in English, in order. */
-async function countedFiles(page: 'property'): Promise<string[]> {
+/** Scripts that the budget counts for a home's page in English, in order. */
+async function countedFiles(): Promise<string[]> {
   const manifest = await readManifest(join(buildFolder(), 'client'))
   const words = ['', 'property/'].map(
     (folder) => manifest[`src/i18n/locales/${folder}en.po`]?.file ?? 'none',
   )
-  return [...entryFilesOf(manifest), ...ownFilesOf(manifest, page), ...words].toSorted()
+  return [...entryFilesOf(manifest), ...ownFilesOf(manifest, 'property'), ...words].toSorted()
 }
 
 const waiting = (page: Page) =>
@@ -58,7 +58,7 @@ test('a first visit to a home fetches what the budget counts, and the rest once 
   request,
 }) => {
   const fetched = await visit(page, await concretePath(request, '/property/{home}'))
-  expect([...fetched].toSorted()).toEqual(await countedFiles('property'))
+  expect([...fetched].toSorted()).toEqual(await countedFiles())
   expect(await waiting(page)).toBeGreaterThan(2)
   await press(page, '#reviews button[aria-haspopup="dialog"]')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -78,7 +78,7 @@ test('the price of the dates in an address is there without any code', async ({
   const { from, until } = stayAhead(200)
   const path = await concretePath(request, '/property/{home}')
   const fetched = await visit(page, `${path}?check_in=${from}&check_out=${until}&adults=2`)
-  expect([...fetched].toSorted()).toEqual(await countedFiles('property'))
+  expect([...fetched].toSorted()).toEqual(await countedFiles())
   // Asked in a way that does not wait for all parts.
   const shown = await page.evaluate(() => ({
     price: document.querySelector('aside dl')?.textContent,

@@ -1,15 +1,10 @@
 import { expect, type Page, type ViewportSize } from '@playwright/test'
-import { listDeskHomes } from '#contract/desk/list-homes.ts'
-import { addDays } from '#domain/stay/civil-date.ts'
-import { demoAccounts } from '#server/services/demo-desk.ts'
 import { untilAlive } from '#tests/support/alive-pages.ts'
-import { askServer } from '#tests/support/ask-server.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { openWindow, phone } from './own-server.ts'
-import { freeStayAt, payForStay } from './paid-stay.ts'
 import { concretePath, publicPages } from './public-pages.ts'
-import { deskVisits, visits } from './signed-in-pages.ts'
+import { deskEmail, deskVisits, stayToVisit, visits } from './signed-in-pages.ts'
 
 // Lines wrap elsewhere in Russian than anywhere else, and more of them.
 test.use({ language: 'ru' })
@@ -55,16 +50,9 @@ test('no page of a guest, and none of the desk, moves by itself while it loads',
 }) => {
   test.slow()
   await signIn()
-  const email = demoAccounts.find((one) => one.role === 'host')?.email ?? ''
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' })
-  const host = await openWindow(context, server, { language, email })
-  const booked = await freeStayAt(host)
-  const { booking_id: id, booking_number: number } = await payForStay(page, booked)
-  const { homes } = await askServer(host, listDeskHomes, {})
-  const homeId = homes.find(({ slug }) => slug === booked.property_slug)?.property_id ?? ''
-  const again = { check_in: addDays(booked.check_in, 7), check_out: addDays(booked.check_in, 10) }
-  const confirm = `/confirm_booking?${new URLSearchParams({ property: booked.property_slug, ...again })}`
-  const stay = { id, number, confirm, homeId }
+  const host = await openWindow(context, server, { language, email: deskEmail('host') })
+  const stay = await stayToVisit(page, host)
   const own = Object.values(visits).map(({ path }) => path(stay))
   await expectStill(page, own, [phone.viewport, desktop])
   await expectStill(

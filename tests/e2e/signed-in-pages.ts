@@ -1,9 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { listDeskHomes } from '#contract/desk/list-homes.ts'
+import { addDays } from '#domain/stay/civil-date.ts'
+import { demoAccounts } from '#server/services/demo-desk.ts'
 import { root } from '#tests/run/command.ts'
+import { askServer } from '#tests/support/ask-server.ts'
+import { freeStayAt, payForStay } from './paid-stay.ts'
 
 /** Who works at the desk. */
 export type Role = 'host' | 'operator'
+
+/** Under which address they sign in. */
+export const deskEmail = (role: Role) =>
+  demoAccounts.find((account) => account.role === role)?.email ?? ''
 
 /** Patterns of all signed-in pages: a new one is visited, or named as missing below. */
 export const signedInPatterns = readdirSync(join(root, 'src/routes/_user')).map(
@@ -16,6 +26,18 @@ export const signedInPatterns = readdirSync(join(root, 'src/routes/_user')).map(
 
 /** A paid stay, by which its pages are reached: `confirm` asks for the same home once more. */
 export type Stay = { id: string; number: string; confirm: string; homeId: string }
+
+/** Books and pays a stay for the person of a page, in a home of this desk. */
+export async function stayToVisit(page: Page, host: Page): Promise<Stay> {
+  const booked = await freeStayAt(host)
+  const { booking_id: id, booking_number: number } = await payForStay(page, booked)
+  const { homes } = await askServer(host, listDeskHomes, {})
+  const home = homes.find(({ slug }) => slug === booked.property_slug)
+  // The same home once more, a week later.
+  const again = { check_in: addDays(booked.check_in, 7), check_out: addDays(booked.check_in, 10) }
+  const confirm = `/confirm_booking?${new URLSearchParams({ property: booked.property_slug, ...again })}`
+  return { id, number, confirm, homeId: home?.property_id ?? '' }
+}
 
 /**
  * How each page is reached, and what it says in place of an age where nothing of it rests on a device: the

@@ -1,20 +1,21 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { getBookingDetails } from '#contract/booking/get-details.ts'
-import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import type { Language } from '#contract/language.ts'
 import { productNames } from '#contract/product-names.ts'
-import { addDays } from '#domain/stay/civil-date.ts'
-import { demoAccounts } from '#server/services/demo-desk.ts'
 import { untilAlive } from '#tests/support/alive-pages.ts'
-import { askServer } from '#tests/support/ask-server.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { watchPages } from '#tests/support/page-watch.ts'
 import { type Phrases, readPhrases } from '#tests/support/phrases.ts'
 import type { ServerProcess } from '#tests/support/server-process.ts'
 import { untilWorkerServes, withWorker } from '#tests/support/worker-ready.ts'
 import { openWindow, phone } from './own-server.ts'
-import { freeStayAt, payForStay } from './paid-stay.ts'
-import { deskVisits, type Role, signedInPatterns, visits } from './signed-in-pages.ts'
+import {
+  deskEmail,
+  deskVisits,
+  type Role,
+  signedInPatterns,
+  stayToVisit,
+  visits,
+} from './signed-in-pages.ts'
 
 test.use({ ...phone, ...withWorker })
 
@@ -94,15 +95,7 @@ test('with the server gone after a login and a minute every signed-in page shows
   await signIn()
   const host = await openDesk(browser, server, language, 'host')
   const operator = await openDesk(browser, server, language, 'operator')
-  const booked = await freeStayAt(host.page)
-  const { booking_number: number } = await payForStay(page, booked)
-  const { booking_id: id } = await askServer(page, getBookingDetails, { booking_number: number })
-  const { homes } = await askServer(host.page, listDeskHomes, {})
-  const home = homes.find(({ slug }) => slug === booked.property_slug)
-  // The same home once more, a week later.
-  const again = { check_in: addDays(booked.check_in, 7), check_out: addDays(booked.check_in, 10) }
-  const confirm = `/confirm_booking?${new URLSearchParams({ property: booked.property_slug, ...again })}`
-  const stay = { id, number, confirm, homeId: home?.property_id ?? '' }
+  const stay = await stayToVisit(page, host.page)
 
   // The minute: the account's home, and nothing else is opened.
   await page.goto('/customer')
@@ -152,8 +145,7 @@ async function openDesk(browser: Browser, server: ServerProcess, language: Langu
   const context = await browser.newContext({ baseURL: server.origin, ...phone })
   const watch = await watchPages(context)
   watch.allow(allowed)
-  const email = demoAccounts.find((one) => one.role === role)?.email ?? ''
-  const page = await openWindow(context, server, { language, email })
+  const page = await openWindow(context, server, { language, email: deskEmail(role) })
   return { role, page, problems: watch.problems }
 }
 

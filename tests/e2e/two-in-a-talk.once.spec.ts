@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test'
-import { demoAccounts } from '#server/services/demo-desk.ts'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { openWindow, phone } from './own-server.ts'
 import { freeStayAt, payForStay } from './paid-stay.ts'
+import { deskEmail } from './signed-in-pages.ts'
 
 test.use(phone)
-
-const addressOf = (role: 'host' | 'operator') =>
-  demoAccounts.find((account) => account.role === role)?.email ?? ''
 
 test('two people see each other type, and one reports and blocks the other', async ({
   page: guest,
@@ -18,7 +15,7 @@ test('two people see each other type, and one reports and blocks the other', asy
 }) => {
   const window = { ...phone, baseURL: server.origin }
   const host = await openWindow(await browser.newContext(window), server, {
-    email: addressOf('host'),
+    email: deskEmail('host'),
   })
   await signIn()
   const { booking_id } = await payForStay(guest, await freeStayAt(host))
@@ -62,7 +59,7 @@ test('two people see each other type, and one reports and blocks the other', asy
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(insult).toContainText('You reported this. Areesh will look at it.')
   const operator = await openWindow(await browser.newContext(window), server, {
-    email: addressOf('operator'),
+    email: deskEmail('operator'),
   })
   await operator.goto('/desk/cases')
   const card = operator.getByRole('listitem').filter({ hasText: 'Pay me in cash at the door' })

@@ -37,8 +37,8 @@ const catalogsOf: Readonly<Record<FirstPage, readonly string[]>> = {
 }
 
 /**
- * Sizes of the build in brotli: what the first visit to the home page or to a home's page fetches before anybody uses it (entry, the route's own files and one language) stays within the limit, and the map is
- * not part of it.
+ * Sizes of the build in brotli: what the first visit to the home page or to a home's page fetches before anybody
+ * uses it (entry, the route's own files and one language) stays within the limit, and the map is not part of it.
  */
 export async function checkBudgets(distDir: string): Promise<StageResult> {
   const client = resolve(root, distDir, 'client')
