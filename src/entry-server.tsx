@@ -12,7 +12,9 @@ import { createFixedSession } from '#lib/fixed-session.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { fetchEarlyLetters } from '#shell/early-letters.ts'
+import { healLostEntry } from '#shell/heal-lost-entry.ts'
 import { LostPartNote } from '#shell/lost-part-note.tsx'
+import { mayHeal } from '#shell/pwa/may-heal.ts'
 import { leftNoteId, startPage, startTerms } from '#shell/start-page.ts'
 import { createApp } from './app.tsx'
 import { createRouter } from './router.tsx'
@@ -22,6 +24,9 @@ export const lettersScript = `(${fetchEarlyLetters})()`
 
 /** The script that a rendered page starts with, as text. */
 export const startScript = `(${startPage})(${JSON.stringify(startTerms)})`
+
+/** The script in the worker's own page, as text: it stands before the tag of the app. */
+export const healScript = `(${healLostEntry})(${mayHeal})`
 
 /**
  * Renders a route to HTML with its data. Every request gets its own router, query cache and i18n,

@@ -114,6 +114,7 @@ export async function drawPage(
     fonts: renderer.fonts[language],
     scripts: renderer.scripts(language, result.routeIds),
     start,
+    healScript: start === null ? renderer.healScript : null,
     html: result.html,
     data: dataFor(visit, result.data, user?._id),
   })

@@ -25,6 +25,8 @@ export type HtmlPage = PageLook & {
    * come at once, and nothing is seen before them.
    */
   start: { lettersScript: string; script: string; style: string; leftNote: string } | null
+  /** Asks again where the app does not come, in a page without `start`; null: nobody does. */
+  healScript: string | null
   html: string
   data: unknown
 }
@@ -52,9 +54,7 @@ export function fillTemplate(template: string, page: HtmlPage): string {
     'href="/manifest.webmanifest"': `href="/manifest-${page.language}.webmanifest"`,
   }
   const started =
-    page.start === null
-      ? withScripts(template, page.scripts)
-      : withStart(template, page, page.start)
+    page.start === null ? withScripts(template, page) : withStart(template, page, page.start)
   return Object.entries(fill).reduce(
     // A replacer function, because a page's text may hold `$&`, which a string would expand.
     (text, [mark, value]) => text.replace(mark, () => value),
@@ -63,11 +63,16 @@ export function fillTemplate(template: string, page: HtmlPage): string {
 }
 
 /** Names scripts behind the styles, for which the first paint waits. */
-function withScripts(template: string, scripts: readonly string[]): string {
+function withScripts(
+  template: string,
+  { scripts, healScript }: Pick<HtmlPage, 'scripts' | 'healScript'>,
+): string {
   const links = scripts.map(
     (script) => `<link rel="modulepreload" href="${escapeHtml(script)}" crossorigin>`,
   )
-  return template.replace('</head>', () => `${links.join('')}</head>`)
+  const named = template.replace('</head>', () => `${links.join('')}</head>`)
+  if (healScript === null) return named
+  return named.replace(entryTags, (tags) => `<script>${healScript}</script>${tags}`)
 }
 
 function withStart(

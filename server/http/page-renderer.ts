@@ -19,6 +19,8 @@ export type PageRenderer = {
   lettersScript: string
   /** The same: starts the app on it. */
   startScript: string
+  /** The same in the worker's own page: loads it anew when the app did not come. */
+  healScript: string
   /** The stylesheet, from which each page takes its own part. */
   styles: readonly StyleRule[]
   /** Addresses of the styles that a page waits for when it is drawn by the browser. */
@@ -29,7 +31,7 @@ export type PageRenderer = {
 }
 
 /** What src/entry-server.tsx gives out. */
-export type RendererBundle = Pick<PageRenderer, 'lettersScript' | 'startScript'> & {
+export type RendererBundle = Pick<PageRenderer, 'lettersScript' | 'startScript' | 'healScript'> & {
   renderPage: PageRenderer['render']
 }
 
@@ -54,6 +56,7 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
     template,
     lettersScript: bundle.lettersScript,
     startScript: bundle.startScript,
+    healScript: bundle.healScript,
     styles: v.parse(styleRulesSchema, styles),
     sheets: sheetsOf(template),
     fonts: fontsOf(files),

@@ -39,8 +39,12 @@ export function pageHeadersFor(
 }
 
 /** How a policy names the scripts that stand in rendered pages. */
-export function scriptSources(texts: { lettersScript: string; startScript: string }): string {
-  return [texts.lettersScript, texts.startScript].map(hashSource).join(' ')
+export function scriptSources(texts: {
+  lettersScript: string
+  startScript: string
+  healScript: string
+}): string {
+  return [texts.lettersScript, texts.startScript, texts.healScript].map(hashSource).join(' ')
 }
 
 /** How a policy names a script or style by its text. */

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
+import { untilAlive } from '#tests/support/alive-pages.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
@@ -146,4 +147,32 @@ test('a page whose code does not come says so after a while, and can be asked fo
     if (again instanceof HTMLElement) again.click()
   })
   expect((await asked).url()).toMatch(/\/shell\?lang=en$/)
+})
+
+test('the worker’s own page is loaded anew when the app did not come, but only once a minute', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/)
+  let asked = 0
+  await page.route(entry, (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/shell?lang=en', { waitUntil: 'commit' })
+  await untilAlive(page)
+  expect(asked).toBe(2)
+  await page.route(entry, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.goto('/shell?lang=en')
+  expect(await passTime(page)).toBe(1)
+  // Not by Playwright's own means: they wait until the app has taken the page over.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main a')].some((link) =>
+      link.checkVisibility({ visibilityProperty: true }),
+    ),
+  )
+  expect(asked).toBe(3)
 })

@@ -149,7 +149,8 @@ export function createStayDeeds({ world, guest, told, isReachable }: Parts) {
       if (!item || !subject) return false
       const page = device.tab()
       await goTo(page, pageOf(subject, guest))
-      await decide(page, subject === 'case' ? 'case' : 'names', choice)
+      const on = subject === 'own' ? 'My profile' : numberOf(subject, guest)
+      await decide(page, on, subject === 'case' ? 'case' : 'names', choice)
       await until('the decision is kept', async () => {
         return (await device.kept()).items.every(({ id }) => id !== item.id)
       })

@@ -104,15 +104,20 @@ const choices = {
   case: { mine: 'Add it to the open case', theirs: 'Discard' },
 } as const
 
-/** Chooses where the page asks which of two versions counts. */
+/**
+ * Chooses where a page asks which of two versions counts: the one with these words on it, because the page before,
+ * which may ask as well, stands until it is there.
+ */
 export async function decide(
   page: Page,
+  on: string,
   what: keyof typeof choices,
   choice: Choice,
 ): Promise<void> {
+  const main = page.locator('main').filter({ hasText: on })
   // The question is there once both of its buttons are.
-  await button(page, choices[what].mine).waitFor()
-  await button(page, choices[what][choice]).first().click()
+  await button(main, choices[what].mine).waitFor()
+  await button(main, choices[what][choice]).first().click()
 }
 
 /** What waits with these words, where the device lists it. */

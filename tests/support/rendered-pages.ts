@@ -15,6 +15,7 @@ export async function loadRenderedPages(): Promise<Pages> {
       render: source.renderPage,
       lettersScript: source.lettersScript,
       startScript: source.startScript,
+      healScript: source.healScript,
       template,
       styles: [],
       sheets: [],

@@ -62,6 +62,8 @@ async function drawShell(renderer: PageRenderer, language: Language): Promise<st
     fonts: renderer.fonts[language],
     scripts: renderer.scripts(language, result.routeIds),
     start: null,
+    // A host's policy (docs/static-host.md) knows no script by its text.
+    healScript: null,
     html: result.html,
     data: { ...result.data, isRendered: false },
   })

@@ -1,10 +1,7 @@
 import type { Connection } from '#lib/connection.ts'
-import { isNear } from '#lib/is-near.ts'
 import { isLostPart, lostPartEvent } from '#lib/load-part.ts'
 import { activateUpdate } from './activate-update.ts'
-
-const storageKey = 'areesh:healed-at'
-const againAfterMs = 60_000
+import { mayHeal } from './may-heal.ts'
 
 /** For work that nobody waits for: what the signal took away is brought by the next start. */
 export function forgiveLostPart(error: unknown): void {
@@ -35,16 +32,4 @@ async function heal(now: () => number): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update().catch(() => undefined)
   if (!(await activateUpdate())) location.reload()
-}
-
-function mayHeal(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (isNear(now, last, againAfterMs)) return false
-    sessionStorage.setItem(storageKey, String(now))
-    return true
-  } catch {
-    // Without a memory of the last try a reload could repeat for ever.
-    return false
-  }
 }
