@@ -15,12 +15,14 @@ import { caseKindWords } from './booking-words.ts'
 import { CallHostNote } from './call-host-note.tsx'
 import styles from './trip-page.module.css'
 
+export type WrittenCase = { kind: CaseKind; text: string; ids: readonly string[] }
+
 type Props = {
   bookingNumber: string
   /** What can be said to be wrong now; one at least. */
   kinds: readonly CaseKind[]
-  /** What was said before and has not left this device; another takes its place. */
-  written?: { kind: CaseKind; text: string } | null
+  /** What was said before and had not left this device, and its ids in the outbox; another takes its place. */
+  written?: WrittenCase | null
   hostPhone: string | null
   isOpen: boolean
   onClose: () => void
@@ -49,7 +51,9 @@ export function OpenCaseDialog(props: Props) {
     ruleWords: { required: t`Please write what happened.` },
     onValid: async ({ text }) => {
       if (kind === '') return
-      await send({ booking_number: bookingNumber, case_id: caseId, kind, text })
+      const said = { booking_number: bookingNumber, case_id: caseId, kind, text }
+      // What another tab has said meanwhile has not been seen here.
+      await send(said, written?.ids ?? [])
       form.set('text', '')
       setCaseId(crypto.randomUUID())
       onClose()

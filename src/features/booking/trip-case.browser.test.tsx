@@ -11,6 +11,8 @@ import { page } from 'vitest/browser'
 import type { StayCase } from '#contract/booking/stay-case.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { App } from '#lib/app-context.tsx'
+import { createFixedSession } from '#lib/fixed-session.ts'
+import type { NewItem, Outbox } from '#lib/outbox/create-outbox.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { type Answer, showPart } from '#parts/test/show-part.tsx'
@@ -129,15 +131,14 @@ function Stay({ onReady, onChange = () => {} }: StayProps) {
 
 test('what is being written stays when another device opens a case meanwhile', async () => {
   let openElsewhere = () => {}
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   await show(
-    <RouterContextProvider router={router}>
+    within(
       <Stay
         onReady={(openIt) => {
           openElsewhere = openIt
         }}
-      />
-    </RouterContextProvider>,
+      />,
+    ),
   )
   await page.getByRole('button', { name: 'Something is wrong' }).click()
   const words = page.getByRole('textbox', { name: 'What happened?' })
@@ -151,29 +152,91 @@ test('what is being written stays when another device opens a case meanwhile', a
   expect(page.getByRole('button', { name: 'Something is wrong' }).elements()).toEqual([])
 })
 
-test('words that may be added to a case of another device make the page ask for that case', async () => {
-  const id = '0190a0a0-0000-7000-8000-000000000003'
-  const input = { booking_number: 'AR-TESTED', kind: 'other' as const, text: 'No water' }
-  const item: OutboxItem = {
-    ...{ seq: 1, id, kind: 'booking/openCase', key: 'AR-TESTED', state: 'decide' },
-    ...{ attempts: 1, nextAt: 0, createdAt: at, userId: 'u', reason: 'There is an open case.' },
-    payload: { ...input, case_id: id },
+const said: OutboxItem = {
+  ...{ seq: 1, id: '0190a0a0-0000-7000-8000-000000000003', kind: 'booking/openCase' },
+  ...{ key: 'AR-TESTED', state: 'queued', attempts: 1, nextAt: 0, createdAt: at, userId: 'u' },
+  ...{ reason: null },
+  payload: {
+    ...{ booking_number: 'AR-TESTED', kind: 'other', text: 'No water' },
+    case_id: '0190a0a0-0000-7000-8000-000000000003',
+  },
+}
+
+/** An outbox of the device, which tells a page what waits when it is told to. */
+function createSlowOutbox(waits: readonly OutboxItem[]) {
+  const listeners = new Set<() => void>()
+  let items: readonly OutboxItem[] = []
+  const kept: { item: NewItem; insteadOf: readonly string[] }[] = []
+  const tell = (next: readonly OutboxItem[]) => {
+    items = next
+    for (const listener of listeners) listener()
   }
-  const items = [item]
-  const outbox = { ...createEmptyOutbox(), items: () => items }
+  const outbox: Outbox = {
+    ...createEmptyOutbox(),
+    items: () => items,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    look: async () => {
+      tell(waits)
+      return items
+    },
+    enqueue: async (item, insteadOf = []) => void kept.push({ item, insteadOf }),
+  }
+  return { outbox, tell, kept }
+}
+
+const within = (part: ReactNode) => {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  return <RouterContextProvider router={router}>{part}</RouterContextProvider>
+}
+
+test('what waits and has not been told to the page is not replaced by other words', async () => {
+  const { outbox, kept } = createSlowOutbox([said])
+  await show(within(<Stay onReady={() => {}} />), [{}], { outbox })
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  await expect.element(page.getByText('No water')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Change' })).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  expect(kept).toEqual([])
+})
+
+test('what is being changed stays when the first words leave meanwhile', async () => {
+  const { outbox, tell, kept } = createSlowOutbox([])
+  const user = { _id: 'u', token: '', full_name: 'Mira', profile_image: '', image_url: '' }
+  const session = createFixedSession(user, 'g-1')
+  await show(within(<Stay onReady={() => {}} />), [{}], { outbox, session })
+  tell([said])
+  await page.getByRole('button', { name: 'Change' }).click()
+  const words = page.getByRole('textbox', { name: 'What happened?' })
+  await expect.element(words).toHaveValue('No water')
+  await words.fill('No water and no light')
+  tell([])
+  await expect.element(page.getByText('No water', { exact: true })).not.toBeInTheDocument()
+  await expect.element(words).toHaveValue('No water and no light')
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await expect.poll(() => kept.length).toBe(1)
+  expect(kept).toMatchObject([
+    { item: { payload: { text: 'No water and no light' } }, insteadOf: [said.id] },
+  ])
+})
+
+test('words that may be added to a case of another device make the page ask for that case', async () => {
+  const { outbox, tell } = createSlowOutbox([])
   let openElsewhere = () => {}
   await show(
-    <RouterContextProvider router={router}>
+    within(
       <Stay
         onReady={(openIt) => {
           openElsewhere = openIt
         }}
         onChange={() => openElsewhere()}
-      />
-    </RouterContextProvider>,
+      />,
+    ),
     [{}],
     { outbox },
   )
+  tell([{ ...said, state: 'decide', reason: 'There is an open case.' }])
   await expect.element(page.getByRole('button', { name: 'Add it to the open case' })).toBeVisible()
 })

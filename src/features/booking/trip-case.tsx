@@ -7,7 +7,7 @@ import type { CaseKind } from '#domain/booking/stay-case.ts'
 import { useAskWhile } from '#lib/use-ask-while.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { OpenCaseDialog } from './open-case-dialog.tsx'
+import { OpenCaseDialog, type WrittenCase } from './open-case-dialog.tsx'
 import { StayCaseCard } from './stay-case-card.tsx'
 import styles from './trip-page.module.css'
 import { useWaitingCase } from './use-waiting-case.ts'
@@ -21,6 +21,17 @@ type Props = {
   onChange: () => unknown
 }
 
+/**
+ * What is being written, from the moment on that its dialog was opened: what was said before may leave this device
+ * meanwhile, and another device may open a case. What is typed stays, and can be added to that.
+ */
+type Begun = {
+  kinds: readonly CaseKind[]
+  written: WrittenCase | null
+  /** Id of the case that was said before, or "new": what was typed for another is not taken over. */
+  caseId: string
+}
+
 const askEveryMs = 20_000
 const lockedOutHash = 'cannot-get-in'
 
@@ -28,16 +39,30 @@ const lockedOutHash = 'cannot-get-in'
 export function TripCase({ booking, onChange }: Props) {
   const { t } = useLingui()
   const { case: latest, case_kinds: kinds, state, booking_number } = booking
-  const ways = useWaitingCase(booking_number)
-  // Its answer is here a moment before it leaves the outbox.
-  const waiting = ways.waiting?.input.case_id === latest?.case_id ? null : ways.waiting
+  const ways = useWaitingCase(booking_number, latest)
+  const { waiting } = ways
+  const [begun, setBegun] = useState<Begun | null>(null)
+  const [isWriting, setIsWriting] = useState(false)
+  const [isLooking, setIsLooking] = useState(false)
+  const begin = (what: Begun) => {
+    setBegun(what)
+    setIsWriting(true)
+  }
+  const beginNew = async () => {
+    setIsLooking(true)
+    const isFree = await ways.isNothingWaiting()
+    setIsLooking(false)
+    // Otherwise the page tells of it now, and that can be changed.
+    if (isFree) begin({ kinds, written: null, caseId: 'new' })
+  }
   // Whoever comes from elsewhere because they stand before the door has pressed a button already.
   const isLockedOut = useLocation({ select: ({ hash }) => hash === lockedOutHash })
-  const [offered, setOffered] = useState<readonly CaseKind[] | null>(
-    isLockedOut && kinds.includes('cannot_get_in') ? kinds : null,
-  )
-  // Another device of theirs may open a case while they write: what is typed stays, and can be added to it.
-  const wrongs = kinds.length > 0 ? kinds : waiting ? [waiting.input.kind] : (offered ?? [])
+  const beginLockedOut = useEffectEvent(() => {
+    if (kinds.includes('cannot_get_in')) void beginNew()
+  })
+  useEffect(() => {
+    if (isLockedOut) beginLockedOut()
+  }, [isLockedOut])
   const isWaiting = latest !== null && latest.state !== 'resolved'
   // Another device has opened one, to which this may be added: the page has not heard of it yet.
   const isUnheard = waiting?.state === 'decide' && !isWaiting
@@ -61,27 +86,30 @@ export function TripCase({ booking, onChange }: Props) {
           ways={ways}
           open={isWaiting ? latest : null}
           hostPhone={booking.host.phone}
-          onEdit={() => setOffered(wrongs)}
+          onEdit={() => {
+            const { kind, text, case_id } = waiting.input
+            const written = { kind, text, ids: ways.ids }
+            begin({ kinds: kinds.length > 0 ? kinds : [kind], written, caseId: case_id })
+          }}
         />
       )}
       {!waiting && kinds.length > 0 && (
         <section className={styles.quiet}>
-          <Button kind="secondary" onClick={() => setOffered(wrongs)}>
+          <Button kind="secondary" isBusy={isLooking} onClick={() => void beginNew()}>
             <Icon glyph={TriangleAlert} />
             {state === 'no_show' ? t`Object to the no-show` : t`Something is wrong`}
           </Button>
         </section>
       )}
-      {wrongs.length > 0 && (
+      {begun && (
         <OpenCaseDialog
-          // What waits is known a moment after the page stands.
-          key={waiting ? waiting.input.case_id : 'new'}
+          key={begun.caseId}
           bookingNumber={booking_number}
-          kinds={wrongs}
-          written={waiting?.input ?? null}
+          kinds={kinds.length > 0 ? kinds : begun.kinds}
+          written={begun.written}
           hostPhone={booking.host.phone}
-          isOpen={offered !== null}
-          onClose={() => setOffered(null)}
+          isOpen={isWriting}
+          onClose={() => setIsWriting(false)}
         />
       )}
     </>

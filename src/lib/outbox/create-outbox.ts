@@ -16,6 +16,11 @@ export type Outbox = {
   isSilent(): boolean
   subscribe(listener: () => void): () => void
   /**
+   * Reads what waits from the device, for whoever must not take "not read yet" for "nothing"; null where its storage
+   * does not tell.
+   */
+  look(): Promise<readonly OutboxItem[] | null>
+  /**
    * Keeps an item and starts sending. Those with ids `insteadOf` go in the same moment, unless they are being sent.
    * Rejects when the device cannot keep it, or its writer has left: then those stay.
    */
@@ -311,6 +316,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       readForScreen()
       return () => listeners.delete(listener)
     },
+    look: refresh,
     async enqueue(item, insteadOf = []) {
       const theirs = storeOf(item.userId)
       if (!theirs) throw new Error('the writer has left this device')

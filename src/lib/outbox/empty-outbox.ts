@@ -8,6 +8,7 @@ export function createEmptyOutbox(): Outbox {
     items: () => none,
     isSilent: () => false,
     subscribe: () => () => {},
+    look: async () => none,
     enqueue: () => Promise.reject(new Error('no outbox on the server')),
     retry: async () => {},
     discard: async () => false,

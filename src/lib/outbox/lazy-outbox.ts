@@ -48,6 +48,7 @@ export function createLazyOutbox(load: () => Promise<Outbox>): Outbox {
         listener()
         return end
       }),
+    look: async () => (await open()).look(),
     onSent: (listener) => register((opened) => opened.onSent(listener)),
     enqueue: async (item, insteadOf) => (await open()).enqueue(item, insteadOf),
     retry: async (id) => (await open()).retry(id),

@@ -48,14 +48,16 @@ export function useQueued<C extends CallDefinition>(call: C, options: Options<C>
       }
     : null
 
-  const discard = async () => {
-    for (const { item } of known) if (item.state !== 'sending') await outbox.discard(item.id)
+  const discard = async (which: readonly string[] = ids) => {
+    for (const { item } of known) {
+      if (item.state !== 'sending' && which.includes(item.id)) await outbox.discard(item.id)
+    }
   }
   return {
     waiting,
     /** Ids of all that waits of it, for what is to stand in its place. */
     ids,
-    discard,
+    discard: () => discard(),
     /** Messages beside the fields of what was sent at once. */
     fieldErrors: command.fieldErrors,
     retry: () => void (last && outbox.retry(last.item.id)),
@@ -65,16 +67,16 @@ export function useQueued<C extends CallDefinition>(call: C, options: Options<C>
         known.map(({ item, input }) => ({ state: item.state, wish: wishOf(input) })),
         shown,
       ),
-    /** Keeps a wish here and sends it. */
-    send: async (payload: CallInput<C>): Promise<void> => {
+    /** Keeps a wish here and sends it, in the place of all that waits of it, or of those with these ids. */
+    send: async (payload: CallInput<C>, insteadOf: readonly string[] = ids): Promise<void> => {
       const sendNow = () => command.mutateAsync(payload)
       const userId = session.user()?._id
       if (!userId) return void (await sendNow())
       const item = { userId, kind, key, id: crypto.randomUUID(), payload }
       // What has not left yet would only be overwritten. It stays where the device keeps nothing new.
-      await outbox.enqueue(item, ids).catch(async () => {
+      await outbox.enqueue(item, insteadOf).catch(async () => {
         await sendNow()
-        await discard()
+        await discard(insteadOf)
       })
     },
   }
