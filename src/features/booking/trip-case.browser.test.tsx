@@ -12,10 +12,9 @@ import type { StayCase } from '#contract/booking/stay-case.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createFixedSession } from '#lib/fixed-session.ts'
-import type { NewItem, Outbox } from '#lib/outbox/create-outbox.ts'
-import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { type Answer, showPart } from '#parts/test/show-part.tsx'
+import { createToldOutbox } from '#parts/test/told-outbox.ts'
 import { CallHostNote } from './call-host-note.tsx'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { StayCaseCard } from './stay-case-card.tsx'
@@ -162,38 +161,13 @@ const said: OutboxItem = {
   },
 }
 
-/** An outbox of the device, which tells a page what waits when it is told to. */
-function createSlowOutbox(waits: readonly OutboxItem[]) {
-  const listeners = new Set<() => void>()
-  let items: readonly OutboxItem[] = []
-  const kept: { item: NewItem; insteadOf: readonly string[] }[] = []
-  const tell = (next: readonly OutboxItem[]) => {
-    items = next
-    for (const listener of listeners) listener()
-  }
-  const outbox: Outbox = {
-    ...createEmptyOutbox(),
-    items: () => items,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    look: async () => {
-      tell(waits)
-      return items
-    },
-    enqueue: async (item, insteadOf = []) => void kept.push({ item, insteadOf }),
-  }
-  return { outbox, tell, kept }
-}
-
 const within = (part: ReactNode) => {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return <RouterContextProvider router={router}>{part}</RouterContextProvider>
 }
 
 test('what waits and has not been told to the page is not replaced by other words', async () => {
-  const { outbox, kept } = createSlowOutbox([said])
+  const { outbox, kept } = createToldOutbox([said])
   await show(within(<Stay onReady={() => {}} />), [{}], { outbox })
   await page.getByRole('button', { name: 'Something is wrong' }).click()
   await expect.element(page.getByText('No water')).toBeVisible()
@@ -203,7 +177,7 @@ test('what waits and has not been told to the page is not replaced by other word
 })
 
 test('what is being changed stays when the first words leave meanwhile', async () => {
-  const { outbox, tell, kept } = createSlowOutbox([])
+  const { outbox, tell, kept } = createToldOutbox()
   const user = { _id: 'u', token: '', full_name: 'Mira', profile_image: '', image_url: '' }
   const session = createFixedSession(user, 'g-1')
   await show(within(<Stay onReady={() => {}} />), [{}], { outbox, session })
@@ -223,7 +197,7 @@ test('what is being changed stays when the first words leave meanwhile', async (
 })
 
 test('words that may be added to a case of another device make the page ask for that case', async () => {
-  const { outbox, tell } = createSlowOutbox([])
+  const { outbox, tell } = createToldOutbox()
   let openElsewhere = () => {}
   await show(
     within(
