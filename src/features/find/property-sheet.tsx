@@ -57,8 +57,8 @@ function Sheet({ home, search, onSearch }: Props) {
         </>
       ) : (
         <p>
-          <Price fils={home.from_fils} precision="card" />{' '}
-          <Trans>from, per 24 hours, all included</Trans>
+          <Trans>from</Trans> <Price fils={home.from_fils} precision="card" />{' '}
+          <Trans>per 24 hours, all included</Trans>
         </p>
       )}
       <Rules home={home} />

@@ -28,10 +28,13 @@ export function StayTotal({ home, choice }: Props) {
         </>
       ) : (
         <>
-          <b>
-            <Price fils={home.from_fils} precision="card" />
-          </b>
-          <Trans>from, per 24 hours, all included</Trans>
+          <span>
+            <Trans>from</Trans>{' '}
+            <b>
+              <Price fils={home.from_fils} precision="card" />
+            </b>
+          </span>
+          <Trans>per 24 hours, all included</Trans>
         </>
       )}
       <span className={look}>
