@@ -124,6 +124,17 @@ test.each<[string, Partial<Facts>]>([
       ...ownName(own),
     },
   ]),
+  ...['Layla', 'Mira', 'Nora'].map((own): [string, Partial<Facts>] => [
+    `what was taken back had taken a place of which nothing was heard: ${own}`,
+    {
+      told: telling(
+        named,
+        { ...named, name: 'Nora', shown: 'Mira', before: 'waiting' },
+        { kind: 'withdrawn', subject: 'own', words: 'Nora' },
+      ),
+      ...ownName(own),
+    },
+  ]),
   ['a case has its words', { told: telling(called, more), caseWords: ['No key', 'Still none'] }],
   [
     'words are added to the case of another device',

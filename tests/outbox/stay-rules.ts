@@ -13,8 +13,11 @@ export function wrongNames(facts: Facts): string[] {
   return subjects.flatMap((subject) => wrongName(facts, subject))
 }
 
-/** What waits of a name; `knows`: what its writer may have seen, null where it counts no matter what. */
-type Pending = { name: string; knows: readonly string[] | null }
+/**
+ * What waits of a name; `knows`: what its writer may have seen, null where it counts no matter what. `earlier`: names
+ * whose place it took before anything was heard of them; the server may have them all the same.
+ */
+type Pending = { name: string; knows: readonly string[] | null; earlier: readonly string[] }
 
 function wrongName({ told, names }: Facts, subject: NameSubject): string[] {
   /** What the server may have: two, where what was taken back may have arrived. */
@@ -22,7 +25,7 @@ function wrongName({ told, names }: Facts, subject: NameSubject): string[] {
   let pending: Pending | null = null
   const unasked: string[] = []
   /** What waited has arrived. */
-  const arrive = ({ name, knows }: Pending) => {
+  const arrive = ({ name, knows }: Omit<Pending, 'earlier'>) => {
     if (knows && !server.some((each) => knows.includes(each))) {
       unasked.push(`${subject}: nobody was asked about “${server.at(0)}” before “${name}”`)
     }
@@ -32,17 +35,20 @@ function wrongName({ told, names }: Facts, subject: NameSubject): string[] {
     if (!('subject' in one) || one.subject !== subject) continue
     if (one.kind === 'named') {
       if (pending && one.before === 'none') arrive(pending)
-      pending = { name: one.name, knows: knownTo(one, pending) }
+      const earlier: readonly string[] =
+        one.before === 'waiting' && pending ? [...pending.earlier, pending.name] : []
+      pending = { name: one.name, knows: knownTo(one, pending), earlier }
     }
     if (one.kind === 'elsewhere') {
       if (pending?.name === one.replaced) pending = null
+      else if (pending) pending = { ...pending, earlier: [] }
       server = [one.words]
     }
     if (one.kind === 'decided') {
-      pending = one.choice === 'mine' ? { name: one.words, knows: null } : null
+      pending = one.choice === 'mine' ? { name: one.words, knows: null, earlier: [] } : null
     }
     if (one.kind === 'withdrawn') {
-      server = [...server, one.words]
+      server = [...server, ...(pending?.earlier ?? []), one.words]
       pending = null
     }
   }
