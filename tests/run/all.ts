@@ -10,17 +10,25 @@ import { checkLint } from './lint.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { runPlaywright } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
-import { brokenStage, countChecks, type Stage, type StageResult } from './stage.ts'
+import {
+  brokenStage,
+  countChecks,
+  groupsOf,
+  inLanes,
+  type Stage,
+  type StageResult,
+} from './stage.ts'
 import { checkTypes } from './typecheck.ts'
 import { runVitest } from './vitest.ts'
 
 const distDir = process.env.DIST_DIR ?? 'dist'
 
 const stages: readonly Stage[] = [
-  { name: 'types', run: checkTypes },
-  { name: 'lint', run: checkLint },
-  { name: 'catalogs', run: checkCatalogs },
-  { name: 'scans', run: () => runVitest(['--project', 'unit', 'tests/scans/']) },
+  // The longest of them first: the others take turns beside it.
+  { name: 'types', isSingle: true, run: checkTypes },
+  { name: 'lint', isSingle: true, run: checkLint },
+  { name: 'catalogs', isSingle: true, run: checkCatalogs },
+  { name: 'scans', isSingle: true, run: () => runVitest(['--project', 'unit', 'tests/scans/']) },
   { name: 'unit', run: checkUnits },
   { name: 'database on PostgreSQL', run: checkOnPostgres },
   { name: 'component', run: checkComponents },
@@ -38,13 +46,18 @@ async function main(): Promise<void> {
   let isBuilt = true
   // All that the stages start takes it over.
   process.env.TMPDIR ??= (await memoryFolder()) ?? tmpdir()
-  for (const stage of chosen) {
-    const startedAt = performance.now()
-    const result = await runStage(stage, isBuilt)
-    if (stage.name === 'build') isBuilt = result.failed === 0
-    passed += result.passed
-    failed += result.failed
-    report(stage.name, result, performance.now() - startedAt)
+  for (const group of groupsOf(chosen)) {
+    const outcomes = await inLanes(2, group, async (stage) => {
+      const startedAt = performance.now()
+      const result = await runStage(stage, isBuilt)
+      return { stage, result, milliseconds: performance.now() - startedAt }
+    })
+    for (const { stage, result, milliseconds } of outcomes) {
+      if (stage.name === 'build') isBuilt = result.failed === 0
+      passed += result.passed
+      failed += result.failed
+      report(stage.name, result, milliseconds)
+    }
   }
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0

@@ -12,7 +12,38 @@ export type Stage = {
   name: string
   /** Stages that cannot say anything when the build failed. */
   needsBuild?: boolean
+  /** Works with one processor, and changes nothing that another such stage reads: they run side by side. */
+  isSingle?: boolean
   run: () => Promise<StageResult>
+}
+
+/** Stages that run side by side, in groups, in their order: those for one processor, and each other by itself. */
+export function groupsOf(stages: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = []
+  for (const stage of stages) {
+    const last = groups.at(-1)
+    if (stage.isSingle && last?.[0]?.isSingle) last.push(stage)
+    else groups.push([stage])
+  }
+  return groups
+}
+
+/** Does work on all items in their order, so many at once; gives what came of each, in the order of the items. */
+export async function inLanes<Item, Outcome>(
+  lanes: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const waiting = [...items.entries()]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [at, item] = next
+      outcomes[at] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return outcomes
 }
 
 /** Counts a list of yes-or-no checks; the texts of the failed ones are the output. */
