@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import type { Shown } from './facts.ts'
 import { until } from './until.ts'
@@ -72,18 +72,29 @@ export async function rate(page: Page, score: number, text: string): Promise<voi
   await page.getByRole('button', { name: 'Submit rating' }).waitFor({ state: 'detached' })
 }
 
+/**
+ * Notes with these words that come from now on: an earlier one may stand there still, and the same words take its
+ * place.
+ */
+export async function newNotes(page: Page, words: string | RegExp): Promise<Locator> {
+  const notes = page.getByText(words)
+  await notes.evaluateAll((earlier) => {
+    for (const note of earlier) note.setAttribute('data-test-read', '')
+  })
+  return notes.and(page.locator(':not([data-test-read])'))
+}
+
 /** Gives the line with these words others; whether the app says that it is done. */
 export async function edit(page: Page, text: string, words: string): Promise<boolean> {
   const field = page.getByRole('textbox', { name: 'Change your message' })
-  const failure = page.getByText('The change did not leave.')
-  const before = await failure.count()
+  const failure = await newNotes(page, 'The change did not leave.')
   await openActions(page, text)
   await press(page, 'Edit message')
   await field.fill(words)
   await press(page, 'Save')
   const isDone = async () => (await field.count()) === 0
   await until('the change has an end', async () => {
-    return (await isDone()) || (await failure.count()) > before
+    return (await isDone()) || (await failure.count()) > 0
   })
   if (await isDone()) return true
   await press(page, 'Cancel')
@@ -93,16 +104,16 @@ export async function edit(page: Page, text: string, words: string): Promise<boo
 /** Takes the line with these words back; whether the app says that it is done. */
 export async function takeBack(page: Page, text: string): Promise<boolean> {
   const gone = page.getByRole('log').getByText('Message taken back')
-  const failure = page.getByText('Taking a message back needs a connection.')
-  const before = { gone: await gone.count(), failures: await failure.count() }
+  const failure = await newNotes(page, 'Taking a message back needs a connection.')
+  const goneBefore = await gone.count()
   await openActions(page, text)
   const line = page.getByRole('listitem').filter({ hasText: text })
   await line.getByRole('button', { name: 'Take back', exact: true }).first().click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Take back', exact: true }).click()
-  const isDone = async () => (await gone.count()) > before.gone
+  const isDone = async () => (await gone.count()) > goneBefore
   await until('taking back has an end', async () => {
-    return (await isDone()) || (await failure.count()) > before.failures
+    return (await isDone()) || (await failure.count()) > 0
   })
   return isDone()
 }

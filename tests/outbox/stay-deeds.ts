@@ -1,6 +1,6 @@
 import type { Named, Told } from './facts.ts'
 import type { Choice, Deed, NameSubject, Subject } from './plan.ts'
-import { goTo, type Kept } from './screen.ts'
+import { goTo, type Kept, newNotes } from './screen.ts'
 import type { Guest } from './server-words.ts'
 import {
   decide,
@@ -32,13 +32,12 @@ export function createStayDeeds({ world, guest, told, isReachable }: Parts) {
 
   /** Whether the device has kept words, or the server has them; false once the app says that it could not. */
   async function isTaken(words: string): Promise<boolean> {
-    const refusal = device.tab().getByText(refusals)
-    const before = await refusal.count()
+    const refusal = await newNotes(device.tab(), refusals)
     let taken: boolean | null = null
     await until(`“${words}” is kept or refused`, async () => {
       const { items } = await device.kept()
       if (items.some((item) => item.words === words)) taken = true
-      else if ((await refusal.count()) > before) taken = false
+      else if ((await refusal.count()) > 0) taken = false
       else if (await hasArrived(words)) taken = true
       return taken !== null
     })
