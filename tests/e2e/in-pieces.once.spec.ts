@@ -6,6 +6,9 @@ import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
 // The worker would have the page whole, and the app would ask for more than is looked at.
 test.use({ serviceWorkers: 'block' })
 
+// Characters: some pieces for each card, and not so many that two frames after each become minutes.
+const pieceSize = 1000
+
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
@@ -24,7 +27,7 @@ test.describe('a page that comes in pieces shows nothing that moves', () => {
       const origin = await pieces.open()
       try {
         await page.goto(origin + path, { waitUntil: 'commit' })
-        await pieces.send(page, 400, rest)
+        await pieces.send(page, pieceSize, rest)
         await page.waitForFunction(() => document.readyState !== 'loading')
         expect(await shiftsOf(page)).toEqual([])
       } finally {
