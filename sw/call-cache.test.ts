@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
+import { cachedAtHeader, lateIdHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { encodeWire } from '#contract/wire.ts'
 import { memoryCaches } from './caches-test-bench.ts'
 import { answerCall } from './call-cache.ts'
+import { takeLate } from './late-answers.ts'
 
 const now = Date.UTC(2026, 10, 28, 9)
 const envelope = (text: string) => encodeWire({ status: 'success', message: '', result: { text } })
@@ -58,4 +59,37 @@ test('a copy stands in for a server that has not answered in three seconds, and 
   await vi.advanceTimersByTimeAsync(3000)
   const answer = await said(await coming)
   expect(answer).toEqual({ text: envelope('kept'), cachedAt: String(now), reason: 'late' })
+})
+
+function slowServer() {
+  let answer = (_response: Response) => {}
+  const coming = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  return { coming, answer }
+}
+
+test('the answer of a server that was late can be had, once, when it comes', async () => {
+  await keep()
+  const server = slowServer()
+  const { coming, settle } = await ask(() => server.coming)
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  await vi.advanceTimersByTimeAsync(3000)
+  const id = (await coming).headers.get(lateIdHeader) ?? ''
+  const late = takeLate(id)
+  server.answer(new Response(envelope('new')))
+  expect(await late).toBe(envelope('new'))
+  expect(await takeLate(id)).toBeNull()
+  await settle()
+})
+
+test('of a late answer that is none nothing can be had', async () => {
+  await keep()
+  const server = slowServer()
+  const { coming } = await ask(() => server.coming)
+  await vi.waitUntil(() => vi.getTimerCount() > 0)
+  await vi.advanceTimersByTimeAsync(3000)
+  const late = takeLate((await coming).headers.get(lateIdHeader) ?? '')
+  server.answer(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+  expect(await late).toBeNull()
 })

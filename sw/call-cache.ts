@@ -1,11 +1,13 @@
 import {
   cachedAtHeader,
   copyPatienceMs,
+  lateIdHeader,
   type Unreachable,
   unreachableHeader,
 } from '#contract/copy-headers.ts'
 import { type CallPlace, callPlace } from './call-key.ts'
 import { isShowable, judgeAnswer, surplus } from './call-policy.ts'
+import { expectLate } from './late-answers.ts'
 import { putWithRoom } from './make-room.ts'
 import { pause } from './pause.ts'
 import { isWiped } from './wipe.ts'
@@ -32,9 +34,8 @@ export async function answerCall(parts: Parts): Promise<Response> {
   const network = ask(request)
   waitUntil(
     network
-      .then((answer) =>
-        answer.verdict === 'good' ? keepAnswer(place, answer.body, now, startedAt) : null,
-      )
+      .then(goodText)
+      .then((text) => (text === null ? undefined : keepAnswer(place, text, now, startedAt)))
       .catch(() => null),
   )
   const isPatient = place.rule.strategy === 'network-first'
@@ -47,9 +48,14 @@ export async function answerCall(parts: Parts): Promise<Response> {
   const isLate = first === 'late'
   if (first && !isLate && first.verdict !== 'broken') return toResponse(first)
   const copy = await readCopy(place, now(), isLate ? 'late' : 'gone')
+  if (copy && isLate) copy.headers.set(lateIdHeader, expectLate(network.then(goodText, () => null)))
   if (copy) return copy
   // Nothing kept: the network's answer is all there is, however late or broken.
   return toResponse(await network)
+}
+
+function goodText({ verdict, body }: Answer): string | null {
+  return verdict === 'good' ? body : null
 }
 
 async function ask(request: Request): Promise<Answer> {

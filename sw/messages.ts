@@ -59,6 +59,7 @@ const messageSchema = v.variant('type', [
     language: languageSchema,
     trip: v.nullable(drawnTripSchema),
   }),
+  v.object({ type: v.literal('late-answer'), id }),
   v.object({ type: v.literal('activate') }),
 ])
 

@@ -20,6 +20,7 @@ import { firstSight } from './first-sight.ts'
 import { keepHomePictures } from './home-pictures.ts'
 import { keepMap, keepStills } from './keep-map.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
+import { takeLate } from './late-answers.ts'
 import { missingAppParts } from './look.ts'
 import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
@@ -190,6 +191,7 @@ async function obey(message: WorkerMessage): Promise<unknown> {
   if (message.type === 'look') {
     return missingAppParts({ files, common, shell }, message.language, message.trip)
   }
+  if (message.type === 'late-answer') return takeLate(message.id)
   if (message.type === 'drop-trip') return dropDrawnTrip(message)
   if (message.type === 'language') await keepApp(message.language)
   else await keep(message)

@@ -25,3 +25,6 @@ export const lookHeader = 'x-areesh-look'
 export const unreachableHeader = 'x-areesh-unreachable'
 
 export type Unreachable = 'gone' | 'late'
+
+/** Under which the worker is asked for the answer of its own of a server that was late. */
+export const lateIdHeader = 'x-areesh-late'

@@ -40,6 +40,8 @@ export type WorkerMessage =
   | { type: 'drop-trip'; userId: string; bookingNumber: string }
   /** What of the app itself is missing here, in a language? Answered by a list of `AppPart`. */
   | { type: 'look'; language: Language; trip: DrawnTrip | null }
+  /** The server's own answer, in whose place a copy was given? Answered by its text, or by nothing when none came. */
+  | { type: 'late-answer'; id: string }
   /** The person agreed to the new version. */
   | { type: 'activate' }
 

@@ -7,6 +7,8 @@ export type Answer<Output> = {
   message: string
   /** Epoch ms of the moment the server gave this answer; older than now when a cache gave it. */
   answeredAt: number
+  /** Where a copy was given because the server was late: under which its own answer can be waited for. */
+  lateId?: string | undefined
 }
 
 export type SendOptions = {

@@ -32,6 +32,12 @@ export function createQueryClient({ transport, storage }: Options): QueryClient 
         queryFn: async ({ meta, queryKey, signal }) => {
           if (!meta?.call) throw new Error(`query without a call: ${JSON.stringify(queryKey)}`)
           const answer = await transport.send(meta.call, queryKey[2], { signal })
+          if (answer.lateId) {
+            import('#lib/late-answer.ts').then(
+              ({ showLate }) => showLate(queryClient, queryKey, answer),
+              () => {},
+            )
+          }
           return stampedResult(queryClient, queryKey, answer)
         },
         refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { authKey, withAutomaticFields } from '#contract/automatic-fields.ts'
 import { type CallDefinition, callPath } from '#contract/call.ts'
-import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
+import { cachedAtHeader, lateIdHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { type Envelope, envelopeSchema } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
 import type { SendOptions, Transport } from '#contract/transport.ts'
@@ -33,7 +33,7 @@ export function createFetchTransport(options: Options): Transport {
       const mark = session.user()?.token
       const asked = request(options, call, input, sendOptions)
       underWay.add(asked)
-      const { envelope, answeredAt } = await asked.finally(() => underWay.delete(asked))
+      const { envelope, answeredAt, lateId } = await asked.finally(() => underWay.delete(asked))
       if (endsSession(envelope)) {
         // One of them may be making it anew (another password) and not be answered yet.
         await Promise.allSettled(underWay)
@@ -46,7 +46,7 @@ export function createFetchTransport(options: Options): Transport {
       }
       if (envelope.status === 'error') throw new ApiError(envelope)
       const result = v.parse(call.output, envelope.result ?? {})
-      return { result, message: firstText(envelope), answeredAt }
+      return { result, message: firstText(envelope), answeredAt, lateId }
     },
   }
   return transport
@@ -57,7 +57,7 @@ async function request(
   call: CallDefinition,
   input: unknown,
   { signal, idempotencyKey, files, onProgress }: SendOptions,
-): Promise<{ envelope: Envelope; answeredAt: number }> {
+): Promise<{ envelope: Envelope; answeredAt: number; lateId: string | undefined }> {
   const user = session.user()
   const data = encodeWire(
     withAutomaticFields(Object(input), { userId: user?._id, guestId: session.guestId(), language }),
@@ -82,7 +82,8 @@ async function request(
     const reason = response.headers.get(unreachableHeader)
     if (reason === 'late') onLate()
     else if (reason || !cachedAt) onReachable(!reason)
-    return { envelope, answeredAt: cachedAt || now() }
+    const lateId = response.headers.get(lateIdHeader) ?? undefined
+    return { envelope, answeredAt: cachedAt || now(), lateId }
   } catch (cause) {
     if (signal?.aborted) throw cause
     onReachable(false)
