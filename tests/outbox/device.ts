@@ -10,12 +10,14 @@ const minuteMs = 60_000
 // Longer than any item waits after a failed try.
 const longestWaitMs = 7 * minuteMs
 const clockName = 'test-clock-ahead'
+const reloadsName = 'test-reloads'
 
 /** A phone: one browser profile that one guest after the other uses. */
 export async function createDevice(browser: Browser, gate: Gate) {
   const context = await browser.newContext({ viewport: { width: 700, height: 900 } })
   context.setDefaultTimeout(3 * minuteMs)
   await context.addInitScript(turnableClock, clockName)
+  await context.addInitScript(noteReloads, reloadsName)
   // The browser forgets a quota with the page that asked for it: this one stays.
   const keeper = await context.newCDPSession(await context.newPage())
   let tabs: Page[] = []
@@ -91,11 +93,13 @@ export async function createDevice(browser: Browser, gate: Gate) {
       await openTab(`/bookings_ratings/${next.rated}`)
       await turnClock(0)
       await tab().getByRole('textbox', { name: 'Your feedback' }).waitFor()
-      await until('the worker holds the shell', () => workerServes(tab()))
+      await until('the worker holds the shell', () =>
+        inLoadedPage(tab(), () => workerServes(tab())),
+      )
       const homes = next.homes.map(({ slug }) => slug)
       const wanted = [...next.talks, ...homes, ...(await travelOn(next))]
       const missing = async () => {
-        const keys = await storedKeys(tab(), next.userId)
+        const keys = await inLoadedPage(tab(), () => storedKeys(tab(), next.userId))
         return wanted.filter((part) => !keys.some((key) => key.includes(part)))
       }
       await until('the stays are on the device', async () => {
@@ -191,22 +195,38 @@ function turnableClock(name: string): void {
   })
 }
 
-/** Puts a page's clock so many ms ahead; where the app loads itself anew meanwhile, once it has come. */
-async function setClock(page: Page, ms: number): Promise<void> {
-  const set = () =>
+/** Runs in the page before everything else: what of the app had it loaded anew, for messages of failed runs. */
+function noteReloads(name: string): void {
+  const navigation: unknown = Reflect.get(window, 'navigation')
+  if (!(navigation instanceof EventTarget)) return
+  navigation.addEventListener('navigate', (event) => {
+    if (Reflect.get(event, 'navigationType') !== 'reload') return
+    const { stack = '' } = new Error('loaded anew')
+    sessionStorage.setItem(name, `${sessionStorage.getItem(name) ?? ''} ${Date.now()} ${stack}`)
+  })
+}
+
+/** Does something in a page; where the app loads itself anew meanwhile, once it has come. */
+async function inLoadedPage<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
+  return work().catch(async (error: unknown) => {
+    const isGone = error instanceof Error && error.message.includes('context was destroyed')
+    if (!isGone) throw error
+    await untilAlive(page)
+    return work()
+  })
+}
+
+/** Puts a page's clock so many ms ahead. */
+function setClock(page: Page, ms: number): Promise<void> {
+  return inLoadedPage(page, () =>
     page.evaluate(
       ({ name, ahead }) => {
         localStorage.setItem(name, `${ahead}`)
         Reflect.set(window, name, ahead)
       },
       { name: clockName, ahead: ms },
-    )
-  await set().catch(async (error: unknown) => {
-    const isGone = error instanceof Error && error.message.includes('context was destroyed')
-    if (!isGone) throw error
-    await untilAlive(page)
-    await set()
-  })
+    ),
+  )
 }
 
 /** Whether the worker rules the page and holds the one that stands in for all pages. */
@@ -277,7 +297,11 @@ async function stateOf(page: Page): Promise<string> {
     await answer.text()
     return `${answer.status} by the worker`
   })
-  const parts = { page: told, router, clock: ahead, database: store, cache: kept, worker }
+  const reloads = page.evaluate(
+    (name) => `loaded anew: ${sessionStorage.getItem(name) ?? 'never'}`,
+    reloadsName,
+  )
+  const parts = { page: told, router, clock: ahead, database: store, cache: kept, worker, reloads }
   const said = Object.entries(parts).map(([who, answer]) =>
     saidInTime(answer, `the ${who} does not answer`),
   )
