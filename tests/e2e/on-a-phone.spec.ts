@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { untilAlive } from '#tests/support/alive-pages.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { readPhrases } from '#tests/support/phrases.ts'
 import {
@@ -68,6 +69,8 @@ test('on a phone the foot of a home says why a stay cannot be booked, and leads 
 
   await page.goto(`${home}?${stay}&adults=2`)
   await expect(foot.getByRole('link', { name: words('Book now') })).toBeVisible()
+  // The link works before the code is there, which would not come any more.
+  await untilAlive(page)
   await context.setOffline(true)
   const needsSignal = words('Booking needs a connection. Your dates are kept.')
   await expect(foot.getByText(needsSignal)).toBeVisible()
