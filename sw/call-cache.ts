@@ -32,11 +32,12 @@ export async function answerCall(parts: Parts): Promise<Response> {
   const place = await callPlace(new URL(request.url), await request.clone().text())
   if (!place) return fetch(request)
   const network = ask(request)
+  const goodText = network.then(
+    ({ verdict, body }) => (verdict === 'good' ? body : null),
+    () => null,
+  )
   waitUntil(
-    network
-      .then(goodText)
-      .then((text) => (text === null ? undefined : keepAnswer(place, text, now, startedAt)))
-      .catch(() => null),
+    goodText.then((text) => (text === null ? null : keepAnswer(place, text, now, startedAt))),
   )
   const isPatient = place.rule.strategy === 'network-first'
   if (!isPatient) {
@@ -48,14 +49,10 @@ export async function answerCall(parts: Parts): Promise<Response> {
   const isLate = first === 'late'
   if (first && !isLate && first.verdict !== 'broken') return toResponse(first)
   const copy = await readCopy(place, now(), isLate ? 'late' : 'gone')
-  if (copy && isLate) copy.headers.set(lateIdHeader, expectLate(network.then(goodText, () => null)))
+  if (copy && isLate) copy.headers.set(lateIdHeader, expectLate(goodText))
   if (copy) return copy
   // Nothing kept: the network's answer is all there is, however late or broken.
   return toResponse(await network)
-}
-
-function goodText({ verdict, body }: Answer): string | null {
-  return verdict === 'good' ? body : null
 }
 
 async function ask(request: Request): Promise<Answer> {

@@ -30,8 +30,11 @@ export type PageRenderer = {
   scripts: PageScripts
 }
 
+/** The scripts that stand in pages as texts. */
+export type PageTexts = Pick<PageRenderer, 'lettersScript' | 'startScript' | 'healScript'>
+
 /** What src/entry-server.tsx gives out. */
-export type RendererBundle = Pick<PageRenderer, 'lettersScript' | 'startScript' | 'healScript'> & {
+export type RendererBundle = PageTexts & {
   renderPage: PageRenderer['render']
 }
 

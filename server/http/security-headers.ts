@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MapProvider } from '#contract/map/get-settings.ts'
+import type { PageTexts } from '#server/http/page-renderer.ts'
 
 /** Headers of every page: ASVS 3.4. No style or script may stand in it but those that are named by their hash. */
 export const pageHeaders = pageHeadersFor({ kind: 'embedded' })
@@ -39,12 +40,8 @@ export function pageHeadersFor(
 }
 
 /** How a policy names the scripts that stand in rendered pages. */
-export function scriptSources(texts: {
-  lettersScript: string
-  startScript: string
-  healScript: string
-}): string {
-  return [texts.lettersScript, texts.startScript, texts.healScript].map(hashSource).join(' ')
+export function scriptSources({ lettersScript, startScript, healScript }: PageTexts): string {
+  return [lettersScript, startScript, healScript].map(hashSource).join(' ')
 }
 
 /** How a policy names a script or style by its text. */

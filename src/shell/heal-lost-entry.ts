@@ -1,7 +1,7 @@
 /**
- * Loads a page anew whose app did not come at all: a worker that the browser ended in the middle of an answer has
- * none for the page it gave, and nobody else is there to try again. Stands before the app's own tag in the page that
- * the worker gives, as text: it may use nothing from around it.
+ * Loads a page anew whose app did not come at all: the worker that gave it may have no answer for the app's file, and
+ * nobody else is there to try again. Stands before the app's own tag in that page, as text: it may use nothing from
+ * around it.
  */
 export function healLostEntry(mayHeal: (now: number) => boolean): void {
   // What does not come is told of the element alone.

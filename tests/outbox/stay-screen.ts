@@ -70,15 +70,16 @@ export async function waysToCall(page: Page, number: string, waits: boolean) {
     kind:
       waits || (await change.isVisible()) ? 'change' : (await more.isVisible()) ? 'add' : 'open',
     /** Opens the dialog; false where the page offers another way by now: a call waits, or a case is open. */
-    begin: async (): Promise<boolean> => {
-      const press = change.or(wrong).first().click({ timeout: soonMs })
-      return press
+    begin: (): Promise<boolean> =>
+      change
+        .or(wrong)
+        .first()
+        .click({ timeout: soonMs })
         .then(() => dialog.waitFor({ timeout: soonMs }))
         .then(
           () => true,
           () => dialog.isVisible(),
-        )
-    },
+        ),
     open: async (text: string) => {
       await dialog.getByRole('textbox', { name: 'What happened?' }).fill(text)
       await button(dialog, 'Get help').click()

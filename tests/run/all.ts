@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { createWorkQueue } from '#server/media/work-queue.ts'
 import { checkBudgets } from './budgets.ts'
 import { checkCatalogs } from './catalogs.ts'
 import { ensureChromium } from './chromium.ts'
@@ -10,18 +11,13 @@ import { checkLint } from './lint.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { runPlaywright } from './playwright.ts'
 import { startPostgres } from './postgres.ts'
-import {
-  brokenStage,
-  countChecks,
-  groupsOf,
-  inLanes,
-  type Stage,
-  type StageResult,
-} from './stage.ts'
+import { brokenStage, countChecks, groupsOf, type Stage, type StageResult } from './stage.ts'
 import { checkTypes } from './typecheck.ts'
 import { runVitest } from './vitest.ts'
 
 const distDir = process.env.DIST_DIR ?? 'dist'
+// Stages for one processor side by side.
+const atOnce = 2
 
 const stages: readonly Stage[] = [
   // The longest of them first: the others take turns beside it.
@@ -47,11 +43,10 @@ async function main(): Promise<void> {
   // All that the stages start takes it over.
   process.env.TMPDIR ??= (await memoryFolder()) ?? tmpdir()
   for (const group of groupsOf(chosen)) {
-    const outcomes = await inLanes(2, group, async (stage) => {
-      const startedAt = performance.now()
-      const result = await runStage(stage, isBuilt)
-      return { stage, result, milliseconds: performance.now() - startedAt }
-    })
+    const queue = createWorkQueue(atOnce, group.length)
+    const outcomes = await Promise.all(
+      group.map((stage) => queue.run(() => timed(stage, isBuilt)) ?? full()),
+    )
     for (const { stage, result, milliseconds } of outcomes) {
       if (stage.name === 'build') isBuilt = result.failed === 0
       passed += result.passed
@@ -61,6 +56,16 @@ async function main(): Promise<void> {
   }
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
+}
+
+async function timed(stage: Stage, isBuilt: boolean) {
+  const startedAt = performance.now()
+  const result = await runStage(stage, isBuilt)
+  return { stage, result, milliseconds: performance.now() - startedAt }
+}
+
+function full(): never {
+  throw new Error('a stage found no place in the queue')
 }
 
 async function runStage(stage: Stage, isBuilt: boolean): Promise<StageResult> {

@@ -28,24 +28,6 @@ export function groupsOf(stages: readonly Stage[]): Stage[][] {
   return groups
 }
 
-/** Does work on all items in their order, so many at once; gives what came of each, in the order of the items. */
-export async function inLanes<Item, Outcome>(
-  lanes: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const waiting = [...items.entries()]
-  const outcomes: Outcome[] = []
-  const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [at, item] = next
-      outcomes[at] = await work(item)
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return outcomes
-}
-
 /** Counts a list of yes-or-no checks; the texts of the failed ones are the output. */
 export function countChecks(checks: readonly { isGood: boolean; output: string }[]): StageResult {
   const bad = checks.filter((check) => !check.isGood)

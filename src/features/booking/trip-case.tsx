@@ -28,8 +28,6 @@ type Props = {
 type Begun = {
   kinds: readonly CaseKind[]
   written: WrittenCase | null
-  /** Id of the case that was said before, or "new": what was typed for another is not taken over. */
-  caseId: string
 }
 
 const askEveryMs = 20_000
@@ -53,7 +51,7 @@ export function TripCase({ booking, onChange }: Props) {
     const isFree = await ways.isNothingWaiting()
     setIsLooking(false)
     // Otherwise the page tells of it now, and that can be changed.
-    if (isFree) begin({ kinds, written: null, caseId: 'new' })
+    if (isFree) begin({ kinds, written: null })
   }
   // Whoever comes from elsewhere because they stand before the door has pressed a button already.
   const isLockedOut = useLocation({ select: ({ hash }) => hash === lockedOutHash })
@@ -87,9 +85,9 @@ export function TripCase({ booking, onChange }: Props) {
           open={isWaiting ? latest : null}
           hostPhone={booking.host.phone}
           onEdit={() => {
-            const { kind, text, case_id } = waiting.input
+            const { kind, text } = waiting.input
             const written = { kind, text, ids: ways.ids }
-            begin({ kinds: kinds.length > 0 ? kinds : [kind], written, caseId: case_id })
+            begin({ kinds: kinds.length > 0 ? kinds : [kind], written })
           }}
         />
       )}
@@ -103,7 +101,8 @@ export function TripCase({ booking, onChange }: Props) {
       )}
       {begun && (
         <OpenCaseDialog
-          key={begun.caseId}
+          // What was typed for another is not taken over.
+          key={begun.written?.ids.join() ?? 'new'}
           bookingNumber={booking_number}
           kinds={kinds.length > 0 ? kinds : begun.kinds}
           written={begun.written}
