@@ -62,11 +62,16 @@ export class InPieces {
 
 /** Until a page has been drawn as it is so far; one that is not to be drawn yet has no frames to wait for. */
 const twoFrames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const awaited = document.querySelector('link[rel="expect"]')?.getAttribute('href')
-        if (awaited && !document.querySelector(awaited)) return resolve()
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-      }),
-  )
+  page.evaluate(async () => {
+    // What it is not to be drawn without stands in its head, which may not have been read yet.
+    await new Promise<void>((resolve) => {
+      const look = () => document.body && resolve()
+      new MutationObserver(look).observe(document, { childList: true, subtree: true })
+      look()
+    })
+    const awaited = document.querySelector('link[rel="expect"]')?.getAttribute('href')
+    if (awaited && !document.querySelector(awaited)) return
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+  })
