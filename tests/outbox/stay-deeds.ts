@@ -82,10 +82,10 @@ export function createStayDeeds({ world, guest, told, isReachable }: Parts) {
         ? 'asked about'
         : 'waiting'
     const taking = isTaken(words)
-    await form.save(words)
+    const shown = await form.save(words)
     const isKept = await taking
     await form.leave(isKept)
-    if (isKept) told.push({ kind: 'named', subject, name: words, shown: form.shown, before })
+    if (isKept) told.push({ kind: 'named', subject, name: words, shown, before })
     return isKept
   }
 

@@ -4,15 +4,27 @@ import type { Choice } from './plan.ts'
 const button = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true })
 
-/** The form of the own name; gives the first name that stands in it. */
+/** Writes into a field; gives what stood there at that moment, which is what the writer saw. */
+async function writeOver(field: Locator, words: string): Promise<string> {
+  const seen = await field.evaluateHandle((input) => {
+    if (!(input instanceof HTMLInputElement)) throw new Error('no field')
+    const note = { shown: '' }
+    input.addEventListener('beforeinput', () => (note.shown = input.value), { once: true })
+    return note
+  })
+  await field.fill(words)
+  return seen.evaluate(({ shown }) => shown)
+}
+
+/** The form of the own name; saving gives the first name that stood in it. */
 export async function ownName(page: Page) {
   const field = page.getByRole('textbox', { name: 'First name' })
   await field.waitFor()
   return {
-    shown: await field.inputValue(),
     save: async (name: string) => {
-      await field.fill(name)
+      const shown = await writeOver(field, name)
       await button(page.locator('form').filter({ has: field }), 'Save').click()
+      return shown
     },
     leave: async () => {},
   }
@@ -26,7 +38,7 @@ const companion = (page: Page, number: string) =>
     .getByRole('listitem')
     .nth(1)
 
-/** The dialog in which who comes along is named; gives the first name that stands in it. */
+/** The dialog in which who comes along is named; saving gives the first name that stood in it. */
 export async function guestName(page: Page, number: string) {
   const opener = companion(page, number).getByRole('button', { name: /^(Add|Change) name/ })
   await opener.click()
@@ -34,11 +46,11 @@ export async function guestName(page: Page, number: string) {
   const field = dialog.getByRole('textbox', { name: 'First name' })
   await field.waitFor()
   return {
-    shown: await field.inputValue(),
     save: async (name: string) => {
-      await field.fill(name)
+      const shown = await writeOver(field, name)
       await dialog.getByRole('textbox', { name: 'Last name' }).fill('Haddad')
       await button(dialog, 'Save').click()
+      return shown
     },
     /** Closes it where nothing was kept: it still stands there. */
     leave: async (isKept: boolean) => {
