@@ -1,4 +1,5 @@
 import { mapFilesCache } from '#contract/device-worker.ts'
+import { copyAddress } from './copy-address.ts'
 
 /**
  * Data of the map: the copy at once, renewed behind it, because its name stays when the data change.
@@ -8,7 +9,7 @@ export async function answerMapData(
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open(mapFilesCache)
-  const copy = await cache.match(request.url)
+  const copy = await cache.match(copyAddress(request.url))
   const renewed = fetch(request.url, { cache: 'no-cache' }).then(async (response) => {
     if (response.ok) await cache.put(request.url, response.clone())
     return response
@@ -21,7 +22,7 @@ export async function answerMapData(
 /** Code and letters of the map, whose names change with them: the copy, when one was kept. */
 export async function answerMapFile(request: Request): Promise<Response> {
   const cache = await caches.open(mapFilesCache)
-  const copy = await cache.match(request.url)
+  const copy = await cache.match(copyAddress(request.url))
   if (copy) return copy
   const response = await fetch(request)
   // Another build's file of the same name is of no use any more.

@@ -1,4 +1,5 @@
 import { isUserCallsCache, userCallsCache } from '#contract/device-worker.ts'
+import { copyAddress } from './copy-address.ts'
 import { putWithRoom } from './make-room.ts'
 import { wholeFile } from './whole-file.ts'
 import { isWiped } from './wipe.ts'
@@ -58,7 +59,7 @@ export async function answerPersonalFile(request: Request): Promise<Response> {
  */
 export async function findCopy(path: string): Promise<Response | null> {
   for (const name of (await caches.keys()).filter(isUserCallsCache)) {
-    const copy = await (await caches.open(name)).match(path)
+    const copy = await (await caches.open(name)).match(copyAddress(path))
     if (copy) return copy
   }
   return null

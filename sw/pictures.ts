@@ -1,5 +1,6 @@
 import { copyPatienceMs } from '#contract/copy-headers.ts'
 import { homePicturesPath, keptPicturePath, picturesCache } from '#contract/device-worker.ts'
+import { copyAddress } from './copy-address.ts'
 import { pause } from './pause.ts'
 import { findCopy } from './personal-files.ts'
 
@@ -16,7 +17,7 @@ export async function answerPicture(
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const cache = await caches.open(picturesCache)
-  const copy = await cache.match(request)
+  const copy = await cache.match(copyAddress(request.url))
   if (copy) return copy
   const { pathname } = new URL(request.url)
   const own = keptPath(pathname)

@@ -1,6 +1,7 @@
 import { shellCachePrefix } from '#contract/device-worker.ts'
 import { type Language, languages } from '#contract/language.ts'
 import { type BuildFile, buildName, filesOfLanguage, isPageOfBuild } from './build-files.ts'
+import { copyAddress } from './copy-address.ts'
 
 /** The shell pages, texts and fonts of this build. */
 export type Shell = ReturnType<typeof createShell>
@@ -41,7 +42,7 @@ export function createShell(files: readonly BuildFile[]) {
   }
 
   async function file(path: string): Promise<Response | null> {
-    return (await (await caches.open(cacheName)).match(path)) ?? null
+    return (await (await caches.open(cacheName)).match(copyAddress(path))) ?? null
   }
 
   /** Whether pages can be drawn in a language with no connection. */

@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import {
   documentsPath,
@@ -13,6 +13,7 @@ import { shareTargetPath } from '#contract/shared-files.ts'
 import { answerAtOnce } from './at-once.ts'
 import { isLanguageFile, isMapFile } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
+import { copyAddresses } from './copy-address.ts'
 import { keepDocuments } from './documents.ts'
 import { listenToSync } from './drain-outbox.ts'
 import { dropDrawnTrip, keepDrawnTrip } from './drawn-trips.ts'
@@ -71,6 +72,7 @@ self.addEventListener('fetch', (event) => {
 
 const common = files.filter((file) => !isLanguageFile(file) && !isMapFile(file))
 precacheAndRoute(common)
+addPlugins([copyAddresses])
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => {

@@ -33,6 +33,13 @@ test('a part that hangs is lost after two minutes, and told of', async () => {
   expect(heard).toHaveBeenCalledOnce()
 })
 
+test('a part that the browser gave up comes with the second asking', async () => {
+  const load = vi.fn<() => Promise<string>>()
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce('a part')
+  await expect(loadPart(load)).resolves.toBe('a part')
+  expect(heard).not.toHaveBeenCalled()
+})
+
 test('a part that cannot be had is lost, in words that the router does not act upon', async () => {
   const message = 'Failed to fetch dynamically imported module: /assets/a.js'
   const lost = loadPart(() => Promise.reject(new TypeError(message)))

@@ -25,8 +25,8 @@ export const startTerms = {
  * that is pressed before its code has come is pressed again when it has; links, menus and forms that have
  * an address work by themselves. Where the app has drawn the page anew (docs/decisions/086), the same is
  * pressed, and has the focus, that is called the same. Code that cannot be had, or has not come in two minutes,
- * is told of, and asked for again with the next touch. Goes into the page as text: it may use nothing from
- * around it.
+ * is told of after a second try, and asked for again with the next touch. Goes into the page as text: it may use
+ * nothing from around it.
  */
 export function startPage({ alive, left, noteId, longestMs }: typeof startTerms): void {
   const { dataset } = document.getElementById('start') ?? {}
@@ -60,9 +60,15 @@ export function startPage({ alive, left, noteId, longestMs }: typeof startTerms)
     })
     isStyled
       // The libraries in a task of their own: with the app behind them they would be a long one.
-      .then(() => Promise.all(libraryFiles.map((href) => import(/* @vite-ignore */ href))))
-      .then(() => import(/* @vite-ignore */ entry))
+      .then(() => Promise.all(libraryFiles.map(bring)))
+      .then(() => bring(entry))
       .catch(giveUp)
+  }
+
+  /** What failed is asked for once more: a busy browser gives up files on their way (docs/decisions/107-a-copy-under-another-address.md). */
+  function bring(href: string): Promise<unknown> {
+    const load = (): Promise<unknown> => import(/* @vite-ignore */ href)
+    return load().catch(load)
   }
 
   function giveUp(): void {

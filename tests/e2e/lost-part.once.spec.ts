@@ -60,3 +60,20 @@ test('a page whose code does not come a second time has words and a way on', asy
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
 })
+
+test('a file that a browser gives up on its way is asked for again, and nobody sees', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilAlive(page)
+  const asked: string[] = []
+  await page.route(script, (route) => {
+    asked.push(route.request().url())
+    return asked.length === 1 ? route.abort('aborted') : route.continue()
+  })
+  await page.evaluate(() => Reflect.set(window, 'isSame', true))
+  await goTo(page, '/faq')
+  await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
+  expect(asked.filter((url) => url === asked[0])).toHaveLength(2)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+})
