@@ -61,10 +61,22 @@ test('what a late server says at last takes the place of the copy', async () => 
 test('what the page has come to know meanwhile stays', async () => {
   const { answer } = stubWorker(success)
   const queryClient = await createLateClient()
-  queryClient.setQueryData(queryKey, { threads: [], unread_count: 3 })
+  const shown = showLate(queryClient, queryKey, late)
+  const meanwhile = { updatedAt: Date.now() + 1 }
+  queryClient.setQueryData(queryKey, { threads: [], unread_count: 3 }, meanwhile)
   answer()
-  await showLate(queryClient, queryKey, late)
+  await shown
   expect(queryClient.getQueryData(queryKey)?.unread_count).toBe(3)
+})
+
+test('it comes in place of what the page had kept itself, a moment newer than the copy', async () => {
+  const { answer } = stubWorker(success)
+  const kept = { threads: [], unread_count: 0 }
+  const queryClient = await createLateClient()
+  queryClient.setQueryData(queryKey, kept, { updatedAt: copiedAt + 10 })
+  expect(await queryClient.fetchQuery({ queryKey, ...options, staleTime: 0 })).toEqual(kept)
+  answer()
+  await expect.poll(() => queryClient.getQueryData(queryKey)?.unread_count).toBe(2)
 })
 
 test.each([

@@ -16,15 +16,17 @@ const patienceMs = 300_000
 export async function showLate(
   queryClient: QueryClient,
   queryKey: QueryKey,
-  { lateId: id = '', answeredAt: copiedAt }: Pick<Answer<unknown>, 'lateId' | 'answeredAt'>,
+  { lateId: id = '' }: Pick<Answer<unknown>, 'lateId'>,
 ): Promise<void> {
+  // Not the copy's own time: the page may have shown another, which is a little newer.
+  const copyCameAt = Date.now()
   const text = await tellWorker({ type: 'late-answer', id }, patienceMs)
   if (typeof text !== 'string') return
   const envelope = v.safeParse(envelopeSchema, decodedOrNull(text))
   if (!envelope.success || envelope.output.status === 'error') return
   const query = queryClient.getQueryCache().find({ queryKey })
   const call = query?.meta?.call
-  if (!call || query.state.dataUpdatedAt > copiedAt) return
+  if (!call || query.state.dataUpdatedAt > copyCameAt) return
   const result = v.safeParse(call.output, envelope.output.result ?? {})
   if (!result.success) return
   queryClient.setQueryData(queryKey, result.output)

@@ -28,7 +28,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await Promise.race([load().catch(load), late])
   } catch (cause) {
-    const error = new Error('a part of the app did not come', { cause })
+    const error = new Error('lost part', { cause })
     error.name = chunkLoadError
     window.dispatchEvent(new Event(lostPartEvent))
     throw error

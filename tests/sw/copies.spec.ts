@@ -73,6 +73,29 @@ test('a server that answers late makes the connection weak; one that stays silen
   await expect(weak).toBeHidden()
 })
 
+test('what a late server says takes the place of its copy when it comes, without being asked for again', async ({
+  page,
+  stay,
+}) => {
+  await openWithWorker(page, `${stay.origin}/my-profile`)
+  const name = page.getByRole('textbox', { name: 'First name' })
+  await expect(name).toHaveValue('Layla')
+  await expect.poll(() => copies(page)).toContainEqual(expect.stringMatching(/getProfile$/))
+  await stay.renameElsewhere()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  stay.freeze()
+  try {
+    await page.reload()
+    await expect(page.getByText('Your connection is weak.')).toBeVisible()
+    await expect(name).toHaveValue('Layla')
+  } finally {
+    stay.thaw()
+  }
+  await expect(name).toHaveValue('Layal')
+  expect(asked.filter((path) => path.endsWith('/getProfile'))).toHaveLength(1)
+})
+
 test('the result of a payment is never made up: with no server the page says that it asks again', async ({
   page,
   stay,

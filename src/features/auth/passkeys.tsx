@@ -10,6 +10,7 @@ import { startPasskey } from '#contract/profile/start-passkey.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { makePasskey } from '#lib/passkeys.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useIsOutOfReach } from '#lib/use-is-out-of-reach.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Rows } from '#ui/rows/rows.tsx'
@@ -30,14 +31,16 @@ export function Passkeys({ search: { change, code } }: Props) {
   const onError = useAskAgain()
   const [isMaking, setIsMaking] = useState(false)
   const { data: profile } = useQuery(callOptions(getProfile, {}))
-  const { data, isError } = useQuery(callOptions(listPasskeys, {}))
+  const query = useQuery(callOptions(listPasskeys, {}))
+  const { data } = query
+  const isOutOfReach = useIsOutOfReach(query)
   const options = { offlineText: t`Adding a passkey needs a connection.` }
   const start = useCommand(startPasskey, options)
   const add = useCommand(addPasskey, options)
   const go = (search: ProfileSearch) =>
     void navigate({ to: '/my-profile', search, replace: true, resetScroll: false })
   if (!profile || !data) {
-    return isError ? (
+    return isOutOfReach ? (
       <p>
         <Trans>The list needs a connection.</Trans>
       </p>

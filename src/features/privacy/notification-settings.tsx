@@ -8,6 +8,7 @@ import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { formatDay } from '#lib/format-date.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useIsOutOfReach } from '#lib/use-is-out-of-reach.ts'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { notificationWords } from './notification-words.ts'
@@ -18,11 +19,13 @@ type Choice = CallOutput<typeof getNotificationChoices>['choices'][number]
 /** What the person is written to about, by kind and channel; each choice counts at once. */
 export function NotificationSettings() {
   const { t, i18n } = useLingui()
-  const { data, isError } = useQuery(callOptions(getNotificationChoices, {}))
+  const query = useQuery(callOptions(getNotificationChoices, {}))
+  const { data } = query
+  const isOutOfReach = useIsOutOfReach(query)
   const command = useCommand(chooseNotification, {
     offlineText: t`This choice needs a connection. It was not changed.`,
   })
-  if (isError && !data) {
+  if (isOutOfReach) {
     return (
       <p>
         <Trans>Your choices need a connection.</Trans>

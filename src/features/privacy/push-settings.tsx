@@ -8,6 +8,7 @@ import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { usePush } from '#lib/push/use-push.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useIsOutOfReach } from '#lib/use-is-out-of-reach.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
@@ -21,7 +22,9 @@ type Quiet = CallOutput<typeof getPush>['quiet']
 /** Notifications on this device, and the hours in which none makes a sound. Drawn in the browser only. */
 export function PushSettings() {
   const { t } = useLingui()
-  const { data, isError } = useQuery(callOptions(getPush, {}))
+  const query = useQuery(callOptions(getPush, {}))
+  const { data } = query
+  const isOutOfReach = useIsOutOfReach(query)
   const command = useCommand(setQuietHours, {
     offlineText: t`This choice needs a connection. It was not changed.`,
   })
@@ -29,7 +32,7 @@ export function PushSettings() {
   return (
     <div className={styles.stack}>
       <DeviceSwitch />
-      {isError && !data ? (
+      {isOutOfReach ? (
         <p className={styles.about}>
           <Trans>Your quiet hours need a connection.</Trans>
         </p>

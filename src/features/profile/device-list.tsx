@@ -6,6 +6,7 @@ import { revokeDevice } from '#contract/profile/revoke-device.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { formatInstant } from '#lib/format-date.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useIsOutOfReach } from '#lib/use-is-out-of-reach.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
@@ -22,12 +23,14 @@ import { WipedDevices } from './wiped-devices.tsx'
 export function DeviceList() {
   const { t, i18n } = useLingui()
   const nameOf = useDeviceName()
-  const { data, isError } = useQuery(callOptions(listDevices, {}))
+  const query = useQuery(callOptions(listDevices, {}))
+  const { data } = query
+  const isOutOfReach = useIsOutOfReach(query)
   const command = useCommand(revokeDevice, {
     offlineText: t`Signing a device out needs a connection.`,
   })
   const [lostId, setLostId] = useState<string | null>(null)
-  if (isError && !data) {
+  if (isOutOfReach) {
     return (
       <p>
         <Trans>The list needs a connection.</Trans>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { copyPatienceMs } from '#contract/copy-headers.ts'
 import { getProfile } from '#contract/profile/get-profile.ts'
 import { listDevices } from '#contract/profile/list-devices.ts'
 import { ChangePassword } from '#features/auth/change-password.tsx'
@@ -25,9 +26,12 @@ export const Route = createFileRoute('/_user/my-profile')({
   validateSearch: parseProfileSearch,
   // Without a connection the page shows what is stored, and the settings of this device.
   loader: async ({ context: { queryClient } }) => {
+    const devices = queryClient.prefetchQuery({ ...callOptions(listDevices, {}), retry: false })
+    // No copy of them stands in where the server is silent.
+    const late = new Promise((resolve) => setTimeout(resolve, copyPatienceMs))
     await Promise.all([
       queryClient.prefetchQuery({ ...callOptions(getProfile, {}), retry: false }),
-      queryClient.prefetchQuery({ ...callOptions(listDevices, {}), retry: false }),
+      Promise.race([devices, late]),
     ])
   },
   head: privateHead(msg`My profile`),
