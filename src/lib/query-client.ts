@@ -2,7 +2,7 @@ import { CancelledError, onlineManager, QueryClient } from '@tanstack/react-quer
 import type { CallDefinition } from '#contract/call.ts'
 import type { Transport } from '#contract/transport.ts'
 import { stampedResult } from '#lib/answer-stamp.ts'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import { applyPersistence, type QueryStorage } from '#lib/query-persistence.ts'
 
 declare module '@tanstack/react-query' {
@@ -30,7 +30,7 @@ export function createQueryClient({ transport, storage }: Options): QueryClient 
     defaultOptions: {
       queries: {
         queryFn: async ({ meta, queryKey, signal }) => {
-          if (!meta?.call) throw new Error(`query without a call: ${JSON.stringify(queryKey)}`)
+          if (!meta?.call) throw new Error(`no call: ${queryKey}`)
           const answer = await transport.send(meta.call, queryKey[2], { signal })
           if (answer.lateId) {
             import('#lib/late-answer.ts').then(
@@ -61,8 +61,10 @@ export function createQueryClient({ transport, storage }: Options): QueryClient 
   const fetchOnce = queryClient.fetchQuery.bind(queryClient)
   queryClient.fetchQuery = (options) =>
     fetchOnce(options).catch((error: unknown) => {
-      if (error instanceof CancelledError && error.revert) return fetchOnce(options)
-      throw error
+      if (!(error instanceof CancelledError) || error.silent) throw error
+      if (error.revert) return fetchOnce(options)
+      // Given up: give-up-waiting.ts.
+      throw new ConnectionError()
     })
   if (storage) applyPersistence(queryClient, storage)
   return queryClient

@@ -3,11 +3,13 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { wipeStrangers } from '#lib/device-wipe.ts'
+import { giveUpWaiting } from '#lib/give-up-waiting.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
 import { watchForReturnInBrowser } from '#lib/watch-for-return.ts'
 import { whenIdle } from '#lib/when-idle.ts'
+import { comeBack } from './come-back.ts'
 import { takeFarewell } from './farewell.ts'
 import { layOutLater } from './lay-out-later.ts'
 import { markAwaited } from './mark-awaited.ts'
@@ -32,6 +34,8 @@ export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRou
   addLaunchScreens()
   startOwedLogout(app)
   watchForReturnInBrowser(app.connection)
+  giveUpWaiting(app.connection, queryClient)
+  comeBack(app.connection, router)
   whenSignedIn(app.session, () =>
     whenIdle(() => void workForPerson(app, queryClient).catch(forgiveLostPart)),
   )
