@@ -35,7 +35,7 @@ export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRou
   startOwedLogout(app)
   watchForReturnInBrowser(app.connection)
   giveUpWaiting(app.connection, queryClient)
-  comeBack(app.connection, router)
+  comeBack(app.connection, router, app.now)
   whenSignedIn(app.session, () =>
     whenIdle(() => void workForPerson(app, queryClient).catch(forgiveLostPart)),
   )
