@@ -1,6 +1,6 @@
 const origin = 'https://areesh.example'
 
-/** What a browser's caches do, in memory, for tests; a request's key is its whole address, but for what stands behind `#`. */
+/** What a browser's caches do, in memory, for tests; a request's key is its address without what stands behind `#`. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const looked: string[] = []

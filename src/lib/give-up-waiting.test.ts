@@ -21,23 +21,22 @@ function start() {
   })
   const send = vi.fn(() => new Promise<never>(() => {}))
   const queryClient = createQueryClient({ transport: { send }, storage: null })
-  const stop = giveUpWaiting(connection, queryClient)
+  giveUpWaiting(connection, queryClient)
   const asked = queryClient.fetchQuery(call).then(
     () => 'answered',
     (error: unknown) => error,
   )
-  return { connection, queryClient, send, stop, asked }
+  return { connection, queryClient, send, asked }
 }
 
 test('a question to a silent server is open as long as the server may be there', async () => {
-  const { queryClient, stop } = start()
+  const { queryClient } = start()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryClient.getQueryState(call.queryKey)).toMatchObject({ fetchStatus: 'fetching' })
-  stop()
 })
 
 test('a silent server makes the connection weak, one that answers does not', async () => {
-  const { connection, queryClient, stop } = start()
+  const { connection, queryClient } = start()
   await vi.advanceTimersByTimeAsync(2_999)
   expect(connection.isWeak()).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
@@ -48,22 +47,20 @@ test('a silent server makes the connection weak, one that answers does not', asy
   queryClient.setQueryData(other.queryKey, { notices: [], unread_count: 0, as_of: 0 })
   await vi.advanceTimersByTimeAsync(3_000)
   expect(connection.isWeak()).toBe(false)
-  stop()
 })
 
 test('it is given up as without a connection, once the server has been gone for a while', async () => {
-  const { connection, queryClient, stop, asked } = start()
+  const { connection, queryClient, asked } = start()
   connection.report(false)
   await vi.advanceTimersByTimeAsync(5_999)
   expect(queryClient.getQueryState(call.queryKey)).toMatchObject({ fetchStatus: 'fetching' })
   await vi.advanceTimersByTimeAsync(1)
   expect(await asked).toBeInstanceOf(ConnectionError)
   expect(queryClient.getQueryState(call.queryKey)).toMatchObject({ status: 'error' })
-  stop()
 })
 
 test('what is asked for later has as long, and what the page shows already is not taken away', async () => {
-  const { connection, queryClient, send, stop } = start()
+  const { connection, queryClient, send } = start()
   connection.report(false)
   queryClient.setQueryData(call.queryKey, threads)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -75,15 +72,13 @@ test('what is asked for later has as long, and what the page shows already is no
   expect(queryClient.getQueryData(call.queryKey)).toEqual(threads)
   await vi.advanceTimersByTimeAsync(100)
   expect(queryClient.getQueryState(later.queryKey)).toMatchObject({ status: 'error' })
-  stop()
 })
 
 test('a server that is back is waited for', async () => {
-  const { connection, queryClient, stop } = start()
+  const { connection, queryClient } = start()
   connection.report(false)
   await vi.advanceTimersByTimeAsync(5_000)
   connection.report(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(queryClient.getQueryState(call.queryKey)).toMatchObject({ fetchStatus: 'fetching' })
-  stop()
 })

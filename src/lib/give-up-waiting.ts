@@ -10,13 +10,12 @@ const isWaiting = ({ state }: Query) => state.fetchStatus === 'fetching' && stat
 
 /**
  * Tells of a server that is silent, and gives up what is waited for in vain once it counts as gone, so that a page has
- * words in its place: a dead Wi-Fi keeps a question open for minutes. What the device has comes sooner. Gives the end
- * of the watch.
+ * words in its place: a dead Wi-Fi keeps a question open for minutes. What the device has comes sooner.
  */
 export function giveUpWaiting(
   connection: Pick<Connection, 'isOnline' | 'reportLate' | 'subscribe'>,
   queryClient: QueryClient,
-): () => void {
+): void {
   const cache = queryClient.getQueryCache()
   const open = () => cache.findAll({ predicate: isWaiting })
   let waited: readonly Query[] = []
@@ -27,28 +26,20 @@ export function giveUpWaiting(
     waited = waits
     cancel = setTimer(look, patienceMs)
   }
-  const listen = (query: Query) =>
+  const tellWhenLate = (query: Query) =>
     setTimer(() => {
       if (isWaiting(query)) connection.reportLate()
     }, copyPatienceMs)
-  for (const query of open()) listen(query)
-  const deafen = cache.subscribe((event) => {
+  for (const query of open()) tellWhenLate(query)
+  cache.subscribe((event) => {
     const isBegun = event.type === 'updated' && event.action.type === 'fetch'
-    if (isBegun && isWaiting(event.query)) listen(event.query)
+    if (isBegun && isWaiting(event.query)) tellWhenLate(event.query)
   })
-  const stop = () => {
+  const follow = () => {
     cancel()
     waited = []
-  }
-  const follow = () => {
-    stop()
     if (!connection.isOnline()) look()
   }
   follow()
-  const leave = connection.subscribe(follow)
-  return () => {
-    leave()
-    deafen()
-    stop()
-  }
+  connection.subscribe(follow)
 }

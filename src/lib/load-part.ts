@@ -15,7 +15,7 @@ export function isLostPart(error: unknown): boolean {
 /**
  * Loads a part of the app, and says so when it cannot be had, or has not come in two minutes
  * (src/shell/pwa/heal-missing-chunks.ts). What failed is asked for once more: a busy Chromium gives up files on
- * their way, with or without a signal (docs/decisions/107-a-copy-under-another-address.md). The build puts it in the place of Vite's own loader:
+ * their way, with or without a signal (docs/decisions/107). The build puts it in the place of Vite's own loader:
  * see tools/build/slim-loader.ts.
  * @throws Error named `ChunkLoadError`. Its words are our own: those of browsers have the router load the
  * page anew and wait for that for ever.

@@ -65,7 +65,7 @@ export function startPage({ alive, left, noteId, longestMs }: typeof startTerms)
       .catch(giveUp)
   }
 
-  /** What failed is asked for once more: a busy browser gives up files on their way (docs/decisions/107-a-copy-under-another-address.md). */
+  /** What failed is asked for once more: a busy browser gives up files on their way (docs/decisions/107). */
   function bring(href: string): Promise<unknown> {
     const load = (): Promise<unknown> => import(/* @vite-ignore */ href)
     return load().catch(load)
