@@ -75,8 +75,9 @@ export function useForm<Values extends Record<string, FieldValue>>(options: Opti
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A state would be a moment too late for the second of two quick presses.
-    if (isSendingNow.current) return
+    // For the second of two quick presses the state would be a moment too late, and the reference would let it
+    // through before what came of the first is drawn.
+    if (isSendingNow.current || isSending) return
     const form = event.currentTarget
     const errors = findErrors(values)
     setFound(errors)

@@ -3,7 +3,7 @@ import type { Choice, NameSubject, Subject } from './plan.ts'
 /** What the person was shown to be kept or done, in order. `id`: the key under which it was sent. */
 export type Told =
   | { kind: 'written'; id: string; talk: number; text: string; files: number }
-  /** The device said that it could not keep it, and it was given up. */
+  /** The device said that it could not keep it. */
   | { kind: 'refused'; talk: number; text: string }
   /** `isSure`: the app said that it was done; otherwise it may or may not have been. */
   | { kind: 'edited'; id: string; text: string; isSure: boolean }

@@ -55,8 +55,12 @@ function mayRead(facts: Facts, { id, text }: Of<'written'>, found: Stored): bool
 
 function surplus(facts: Facts): string[] {
   const ids = new Set(tellings(facts, 'written').map(({ id }) => id))
+  const refused = new Set(tellings(facts, 'refused').map(({ text }) => text))
   return facts.stored.flatMap(({ id, text }, at) => {
-    if (id === null || !ids.has(id)) return [`“${text}” was not written, or was refused`]
+    if (id === null || !ids.has(id)) {
+      const why = refused.has(text) ? 'was refused by the device' : 'was not written'
+      return [`“${text}” ${why}; it came as ${id}`]
+    }
     const first = facts.stored.findIndex((other) => other.id === id)
     return first < at ? [`“${text}” is there twice`] : []
   })

@@ -81,13 +81,13 @@ function createRun(world: World, guest: Guest) {
     switch (deed.kind) {
       case 'write': {
         if (!(await openTalk(deed.talk))) throw new Error('the conversation is not on the device')
-        const isKept = await write(page, deed.text, deed.hasPhoto ? photo : null)
-        if (!isKept) {
+        const { talk, text } = deed
+        if (!(await write(page, text, deed.hasPhoto ? photo : null))) {
+          told.push({ kind: 'refused', talk, text })
           // "Free some space, then send it again."
           await setFull(false)
           await sendAgain(page)
         }
-        const { talk, text } = deed
         const id = await newKey()
         state.wordsOf.set(id, text)
         told.push({ kind: 'written', id, talk, text, files: deed.hasPhoto ? 1 : 0 })

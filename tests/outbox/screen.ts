@@ -47,7 +47,7 @@ async function send(page: Page): Promise<boolean> {
   const field = await composer(page).elementHandle()
   const outcome = await page.waitForFunction((area) => {
     if (area instanceof HTMLTextAreaElement && area.value === '') return 'kept'
-    return area?.closest('form')?.querySelector('[role=alert]') ? 'refused' : null
+    return area?.closest('form')?.querySelector('[role=alert]:not(:empty)') ? 'refused' : null
   }, field)
   return (await outcome.jsonValue()) === 'kept'
 }

@@ -74,8 +74,10 @@ export function Composer(props: Props) {
   }
 
   async function send(message: string) {
-    // A second press while the first is being kept must not make a second message.
-    if ((!message && chosen.files.length === 0) || isKeeping.current) return
+    // A second press must not make a second message: not while the first is being kept, which the reference knows
+    // first, and not before the empty field is drawn, since until then a press still has the words.
+    const isUnderWay = isKeeping.current || isPressed
+    if ((!message && chosen.files.length === 0) || isUnderWay) return
     isKeeping.current = true
     // Seen at once: the message itself comes when the device has it.
     setIsPressed(true)

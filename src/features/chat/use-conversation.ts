@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { markRead } from '#contract/chat/mark-read.ts'
@@ -31,6 +31,11 @@ export function useConversation(bookingId: string) {
   const options = callOptions(getMessages, { booking_id: bookingId })
   const query = useQuery(options)
   const waiting = useOutboxItems(kind, bookingId)
+  /**
+   * Ids of messages of which the device has not said that it has them, by what they say. A slow one may have kept
+   * what it is said to have refused: sent again under the same id it arrives once.
+   */
+  const tried = useRef(new Map<string, string>())
   const { data } = query
 
   useNews(options.queryKey, 'talk', bookingId)
@@ -62,17 +67,20 @@ export function useConversation(bookingId: string) {
     send: async ({ text = '', files = [], phrase = null }: NewMessage) => {
       const userId = session.user()?._id
       if (!userId) throw new Error('nobody is signed in')
-      const id = crypto.randomUUID()
+      const file_ids = files.map((file) => file.id)
+      const what = JSON.stringify([text, file_ids, phrase])
+      const id = tried.current.get(what) ?? crypto.randomUUID()
+      tried.current.set(what, id)
       // The files first: a message must not leave without them.
       const kept = unsentFilesOf(userId)
       for (const file of files) await kept.add(file)
-      const file_ids = files.map((file) => file.id)
       const payload = { booking_id: bookingId, client_id: id, text, file_ids, phrase }
       // As of now: what was sent a moment ago may not be drawn yet.
       const talk = queryClient.getQueryData(options.queryKey)
       const others = itemsOf(outbox.items(), kind, bookingId)
       const below = talk && linesAbove(chatLines(talk, others))
       await outbox.enqueue({ userId, kind, key: bookingId, id, payload, ...(below && { below }) })
+      tried.current.delete(what)
     },
     retry: (id: string) => void outbox.retry(id),
     /** The files of a message that waits, as they were chosen; without those that the device has lost. */

@@ -22,7 +22,8 @@ export type Outbox = {
   look(): Promise<readonly OutboxItem[] | null>
   /**
    * Keeps an item and starts sending. Those with ids `insteadOf` go in the same moment, unless they are being sent.
-   * Rejects when the device cannot keep it, or its writer has left: then those stay.
+   * Rejects when the device cannot keep it, or its writer has left: then those stay. A device that is very slow may
+   * have kept it all the same: whoever tries again does so under the same id, and it is sent once.
    */
   enqueue(item: NewItem, insteadOf?: readonly string[]): Promise<void>
   retry(id: string): Promise<void>
@@ -194,6 +195,25 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return wasThere ?? false
   }
 
+  /** Puts an item behind those that are `present` on the device, in the place of some of them. */
+  async function add(
+    theirs: OutboxStore,
+    item: NewItem,
+    present: readonly OutboxItem[],
+    insteadOf: readonly string[],
+  ): Promise<void> {
+    const replaced = present.filter(({ id, state }) => {
+      return insteadOf.includes(id) && (unwritten.get(id)?.state ?? state) !== 'sending'
+    })
+    if (present.length - replaced.length >= maxItems) throw new OutboxFull('the outbox is full')
+    const time = { createdAt: now(), nextAt: 0, attempts: 0 }
+    await theirs.add(
+      { ...item, state: 'queued', reason: null, ...time },
+      replaced.map(({ seq }) => seq),
+    )
+    for (const { id } of replaced) unwritten.delete(id)
+  }
+
   async function drainOnce(isHasty: boolean): Promise<void> {
     cancelTimer()
     cancelLook()
@@ -326,17 +346,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         if (isReplacing) throw cause
         return []
       })
-      const replaced = present.filter(({ id, state }) => {
-        return insteadOf.includes(id) && (unwritten.get(id)?.state ?? state) !== 'sending'
-      })
-      if (present.length - replaced.length >= maxItems) throw new OutboxFull('the outbox is full')
-      const time = { createdAt: now(), nextAt: 0, attempts: 0 }
-      const added = { ...item, state: 'queued', reason: null, ...time } as const
-      await theirs.add(
-        added,
-        replaced.map(({ seq }) => seq),
-      )
-      for (const { id } of replaced) unwritten.delete(id)
+      if (!present.some(({ id }) => id === item.id)) await add(theirs, item, present, insteadOf)
       askToBeWoken?.()
       await refresh()
       channel.post()

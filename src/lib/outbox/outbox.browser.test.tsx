@@ -280,6 +280,19 @@ test('what stands in the place of another is kept in one moment with it, or the 
   expect(received).toEqual(['m3'])
 })
 
+test('a message that is kept again under its id waits once', async () => {
+  const { message, server, received, openTab } = createOutboxBench()
+  const { outbox } = openTab()
+  server.mood = 'down'
+  await outbox.enqueue(message('m1'))
+  await outbox.enqueue(message('m1'))
+  await outbox.drain()
+  expect(states(outbox)).toEqual(['m1 queued'])
+  server.mood = 'up'
+  await outbox.drain(true)
+  expect(received).toEqual(['m1'])
+})
+
 test('a device that is slow to tell what is there, or silent, does not keep both', async () => {
   const { message, server, device, openTab } = createOutboxBench()
   const { outbox } = openTab()

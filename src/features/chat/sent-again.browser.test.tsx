@@ -1,0 +1,82 @@
+import '#ui/styles/index.css'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { createFixedSession } from '#lib/fixed-session.ts'
+import type { Outbox } from '#lib/outbox/create-outbox.ts'
+import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
+import { showPart } from '#parts/test/show-part.tsx'
+import { Composer } from './composer.tsx'
+import { useConversation } from './use-conversation.ts'
+
+const clock = { now: () => 0, today: parseCivilDate('2027-01-16') }
+const bookingId = '0190a0a0-0000-7000-8000-000000000001'
+
+function Talk() {
+  const { send } = useConversation(bookingId)
+  return <Composer bookingId={bookingId} onSend={send} onTyping={() => {}} />
+}
+
+test('a message that a slow device has kept although it said otherwise arrives once when it is sent again', async () => {
+  const { userId, openTab, received } = createOutboxBench()
+  const { outbox } = openTab()
+  let isSlow = true
+  const slow: Outbox = {
+    ...outbox,
+    enqueue: async (...given) => {
+      await outbox.enqueue(...given)
+      if (isSlow) throw new Error('storage did not answer')
+    },
+  }
+  const user = { _id: userId, token: '', full_name: 'Layla', profile_image: '', image_url: '' }
+  await showPart(<Talk />, [], {
+    ...clock,
+    session: { ...createFixedSession(null, 'g-1'), user: () => user },
+    outbox: slow,
+  })
+  const field = page.getByRole('textbox', { name: 'Message' })
+  const press = () => page.getByRole('button', { name: 'Send' }).click()
+  await field.fill('The door is stuck')
+  await press()
+  await expect.element(page.getByText(/^This phone could not keep/)).toBeVisible()
+  await expect.poll(() => received.length).toBe(1)
+  isSlow = false
+  await press()
+  await expect.element(field).toHaveValue('')
+  await outbox.drain()
+  expect(received).toHaveLength(1)
+  // The same words once more are another message.
+  await field.fill('The door is stuck')
+  await press()
+  await expect.element(field).toHaveValue('')
+  await expect.poll(() => received.length).toBe(2)
+})
+
+test('a second press before the empty field is drawn makes no second message', async () => {
+  let end = () => {}
+  let sent = 0
+  const onSend = async () => {
+    sent += 1
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+  }
+  await showPart(<Composer bookingId={bookingId} onSend={onSend} onTyping={() => {}} />, [], clock)
+  const field = page.getByRole('textbox', { name: 'Message' })
+  const button = page.getByRole('button', { name: 'Send' })
+  await field.fill('The door is stuck')
+  await button.click()
+  expect(sent).toBe(1)
+  const element = button.element()
+  if (!(element instanceof HTMLElement)) throw new Error('there is no button')
+  end()
+  // As far as what follows a kept message goes before anything is drawn.
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  expect(field.element()).toHaveValue('The door is stuck')
+  element.click()
+  await expect.element(field).toHaveValue('')
+  expect(sent).toBe(1)
+  await field.fill('It is open now')
+  await button.click()
+  await expect.poll(() => sent).toBe(2)
+})
