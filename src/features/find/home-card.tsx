@@ -40,9 +40,8 @@ export function HomeCard({
   headingLevel = 3,
 }: Props) {
   const Heading = `h${headingLevel}` as const
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const comma = i18n.locale === 'ar' ? '، ' : ', '
-  const { isSaved, toggle } = useSavedHome(home.id)
   const cover = home.pictures[0]
   const { title } = home
   return (
@@ -82,17 +81,27 @@ export function HomeCard({
         </p>
         <CardPriceLine home={home} />
       </div>
-      <div className={styles.heart}>
-        <IconButton
-          kind="photo"
-          glyph={Heart}
-          filled={isSaved}
-          aria-pressed={isSaved}
-          label={t`Save ${title}`}
-          onClick={() => void toggle(home)}
-        />
-      </div>
+      <CardHeart home={home} />
     </article>
+  )
+}
+
+/** By itself: a press draws the heart anew, and not the card. */
+function CardHeart({ home }: { home: HomeCardData }) {
+  const { t } = useLingui()
+  const { isSaved, toggle } = useSavedHome(home.id)
+  const { title } = home
+  return (
+    <div className={styles.heart}>
+      <IconButton
+        kind="photo"
+        glyph={Heart}
+        filled={isSaved}
+        aria-pressed={isSaved}
+        label={t`Save ${title}`}
+        onClick={() => void toggle(home)}
+      />
+    </div>
   )
 }
 

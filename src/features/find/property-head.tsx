@@ -17,7 +17,6 @@ type Props = { home: HomeDetails }
 /** Title, rating, place and permit, with share and save. */
 export function PropertyHead({ home }: Props) {
   const { i18n } = useLingui()
-  const { isSaved, toggle } = useSavedHome(home.id)
   const { title } = home
   return (
     <header className={styles.head}>
@@ -46,16 +45,23 @@ export function PropertyHead({ home }: Props) {
       </div>
       <div className={styles.actions}>
         <ShareButton title={title} />
-        <Button
-          kind="quiet"
-          size="small"
-          aria-pressed={isSaved}
-          onClick={() => void toggle(cardOf(home))}
-        >
-          <Icon glyph={Heart} filled={isSaved} />
-          <span>{isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
-        </Button>
+        <SaveButton home={home} />
       </div>
     </header>
+  )
+}
+
+function SaveButton({ home }: Props) {
+  const { isSaved, toggle } = useSavedHome(home.id)
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-pressed={isSaved}
+      onClick={() => void toggle(cardOf(home))}
+    >
+      <Icon glyph={Heart} filled={isSaved} />
+      <span>{isSaved ? <Trans>Saved</Trans> : <Trans>Save</Trans>}</span>
+    </Button>
   )
 }
