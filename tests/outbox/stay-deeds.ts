@@ -19,6 +19,9 @@ const refusals = /^(Saving needs a connection|This needs a connection)/
 // Answers after which a page shows how things stand by now.
 const shows = /profile\/getProfile|booking\/getDetails/
 
+// Each takes seconds.
+const mostTries = 10
+
 type Parts = { world: World; guest: Guest; told: Told[]; isReachable: () => boolean }
 
 /** What a traveller does about names, cases and a rating, and what another device of theirs does. */
@@ -89,13 +92,17 @@ export function createStayDeeds({ world, guest, told, isReachable }: Parts) {
     return isKept
   }
 
-  async function call(text: string): Promise<boolean> {
+  /** `tries`: how often the page has offered another way by the time that one was taken. */
+  async function call(text: string, tries = 0): Promise<boolean> {
+    if (tries > mostTries) throw new Error('the page offers no way to call that can be taken')
     const page = device.tab()
     await settleOn(`/bookings/${guest.lived}`)
     const waiting = await waitingOf('case')
-    const waits = waiting?.kind === 'booking/openCase' && /queued|sending/.test(waiting.state)
+    // A page that has had its time and still offers no other words has learned that the call arrived.
+    const waits =
+      tries === 0 && waiting?.kind === 'booking/openCase' && /queued|sending/.test(waiting.state)
     const ways = await waysToCall(page, guest.lived, waits)
-    if (ways.kind !== 'add' && !(await ways.begin())) return call(text)
+    if (ways.kind !== 'add' && !(await ways.begin())) return call(text, tries + 1)
     const earlier = ways.kind === 'change' ? waiting : undefined
     const taking = isTaken(text)
     await (ways.kind === 'add' ? ways.add(text) : ways.open(text))
