@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { chunks, firstViews } from './tools/build/chunks.ts'
+import { createClassNames } from './tools/build/class-names.ts'
 import { directIcons } from './tools/build/direct-icons.ts'
 import { recordSources } from './tools/build/record-sources.ts'
 import { slimIcons } from './tools/build/slim-icons.ts'
@@ -132,6 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
+  css: { modules: { generateScopedName: createClassNames() } },
   build: {
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? `${distDir}/server` : `${distDir}/client`,

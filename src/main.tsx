@@ -36,7 +36,7 @@ async function boot(): Promise<void> {
   if (data?.isRendered) await new Promise((resolve) => setTimeout(resolve))
   const session = createBrowserSession()
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  if (!root) throw new Error('no #root')
   const isAhead = isDrawnAhead(data, session, root)
   const connection = createBrowserConnection(window)
   // The worker gave a page of its own because the server did not answer.

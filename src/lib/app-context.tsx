@@ -41,6 +41,6 @@ export function AppProvider({ app, children }: Props) {
 /** The app's parts. Throws outside AppProvider, which is a programming error. */
 export function useApp(): App {
   const app = useContext(AppContext)
-  if (!app) throw new Error('useApp needs an AppProvider above it')
+  if (!app) throw new Error('no AppProvider')
   return app
 }
