@@ -14,6 +14,7 @@ test.each([
   ['/', ['Explore']],
   ['/city/dubai', ['Explore']],
   ['/property-map', ['Explore']],
+  ['/property/a-city-storage-booking', ['Explore']],
   ['/my-wishlist', ['Wishlist']],
   ['/bookings/AR-1', ['Trips']],
   ['/bookings_ratings/AR-1', ['Trips']],

@@ -29,15 +29,15 @@ export function PhoneTabs() {
   return (
     <nav className={styles.place} aria-label={t`Quick links`}>
       <div className={styles.bar}>
-        {tab('/', Search, <Trans>Explore</Trans>, /property|city|category|host|destinations/)}
+        {tab('/', Search, <Trans>Explore</Trans>, /^.(property|city|category|host|destinations)/)}
         {tab('/my-wishlist', Heart, <Trans>Wishlist</Trans>)}
-        {tab('/bookings', Luggage, <Trans>Trips</Trans>, /booking/)}
+        {tab('/bookings', Luggage, <Trans>Trips</Trans>, /^.booking/)}
         {tab('/my-messages', MessageCircle, <Trans>Messages</Trans>)}
         {tab(
           '/customer',
           UserRound,
           <Trans>Profile</Trans>,
-          /my-profile|payment-methods|storage|verification/,
+          /^.(my-profile|payment-methods|storage|verification)/,
         )}
       </div>
     </nav>
