@@ -31,6 +31,8 @@ test('a person’s own pages begin on the device although the server is there', 
 test('whoever was signed out elsewhere is asked to sign in', async ({ page, context, stay }) => {
   const messages = `${stay.origin}/my-messages`
   await openWithWorker(page, messages)
+  // Closed first: it may learn of it, too, and leave for the login while this opens the next page.
+  await page.goto('about:blank')
   for (const { name, isHttpOnly } of stay.cookies) {
     if (isHttpOnly) await context.clearCookies({ name })
   }
