@@ -1,8 +1,8 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CallDefinition, CallInput, CallOutput } from '#contract/call.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { type Attempt, useAttempt } from '#lib/use-attempt.ts'
 
 type Options<C extends CallDefinition> = {
   /** Shows what the answer says, before what is asked anew is there. */
@@ -10,6 +10,8 @@ type Options<C extends CallDefinition> = {
   onSuccess?: (result: CallOutput<C>) => void | Promise<void>
   /** Words for "no connection"; the caller's, because they say what is kept. */
   offlineText?: string
+  /** The caller's own, where the same may be on its way by another road as well. */
+  attempt?: Attempt
 }
 
 export type Command<C extends CallDefinition> = UseMutationResult<
@@ -32,21 +34,22 @@ export function useCommand<C extends CallDefinition>(
 ): Command<C> {
   const { transport, showToast } = useApp()
   const queryClient = useQueryClient()
-  const [attempt, setAttempt] = useState<{ input: string; key: string } | null>(null)
+  const own = useAttempt()
+  const attempt = options.attempt ?? own
   const mutation = useMutation<CallOutput<C>, Error, CallInput<C>>({
     mutationKey: [call.model, call.method],
     mutationFn: async (input) => {
-      const fingerprint = JSON.stringify(input)
-      const key = attempt?.input === fingerprint ? attempt.key : crypto.randomUUID()
-      setAttempt({ input: fingerprint, key })
-      const answer = await transport.send(call, input, { idempotencyKey: key })
-      setAttempt(null)
+      const key = attempt.idFor(input)
+      const answer = await transport.send(call, input, { idempotencyKey: key }).catch((error) => {
+        if (error instanceof ApiError) attempt.settle(key)
+        throw error
+      })
+      attempt.settle(key)
       if (answer.message) showToast('success', answer.message)
       return answer.result
     },
     onError: (error) => {
       if (error instanceof ApiError) {
-        setAttempt(null)
         for (const text of error.toasts) showToast('error', text)
       } else if (options.offlineText) {
         showToast('error', options.offlineText)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ruleOfIssue } from '#contract/form-field.ts'
@@ -7,6 +7,7 @@ import { fieldName, ruleMessage } from '#i18n/field-messages.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { keepDraft, takeDraft } from '#lib/form-draft.ts'
 import { scrollToFirstError } from '#lib/scroll-to-first-error.ts'
+import { useOnePress } from '#lib/use-one-press.ts'
 
 /** What a field holds: text, a tick, or the ticked ones of several boxes. */
 export type FieldValue = string | boolean | readonly string[]
@@ -45,8 +46,7 @@ export function useForm<Values extends Record<string, FieldValue>>(options: Opti
   const [values, setValues] = useState(initial)
   const [found, setFound] = useState<Errors>({})
   const [touched, setTouched] = useState<readonly string[]>([])
-  const [isSending, setIsSending] = useState(false)
-  const isSendingNow = useRef(false)
+  const press = useOnePress()
   useDraft(draftKey, values, setValues)
 
   const write = (name: string, value: FieldValue) => {
@@ -62,28 +62,21 @@ export function useForm<Values extends Record<string, FieldValue>>(options: Opti
     scrollToFirstError(form)
   }
   const send = async (form: HTMLElement) => {
-    isSendingNow.current = true
-    setIsSending(true)
     try {
       await onValid(values)
     } catch (error) {
       if (error instanceof ApiError) show(form, error.fields)
-    } finally {
-      isSendingNow.current = false
-      setIsSending(false)
     }
   }
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // For the second of two quick presses the state would be a moment too late, and the reference would let it
-    // through before what came of the first is drawn.
-    if (isSendingNow.current || isSending) return
+    if (press.isHeld()) return
     const form = event.currentTarget
     const errors = findErrors(values)
     setFound(errors)
     setTouched([])
     if (Object.keys(errors).length > 0) scrollToFirstError(form)
-    else void send(form)
+    else void press.run(() => send(form))
   }
 
   const server = Object.entries(serverErrors).filter(([name]) => !touched.includes(name))
@@ -92,7 +85,7 @@ export function useForm<Values extends Record<string, FieldValue>>(options: Opti
   return {
     values,
     errors,
-    isSending,
+    isSending: press.isRunning,
     handleSubmit,
     /**
      * Props of the form. The method belongs to dialogs: until the page is alive a press on the button

@@ -14,6 +14,7 @@ import { messageMaxLength } from '#contract/chat/thread.ts'
 import { hasCardNumber, maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
+import { useOnePress } from '#lib/use-one-press.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
 import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
@@ -51,8 +52,7 @@ export function Composer(props: Props) {
   useSharedFiles(bookingId, chosen.choose)
   const [isAsking, setIsAsking] = useState(false)
   const [isFull, setIsFull] = useState(false)
-  const isKeeping = useRef(false)
-  const [isPressed, setIsPressed] = useState(false)
+  const press = useOnePress()
   const input = useRef<HTMLTextAreaElement>(null)
   const field = useId()
   const note = useId()
@@ -74,25 +74,18 @@ export function Composer(props: Props) {
   }
 
   async function send(message: string) {
-    // A second press must not make a second message: not while the first is being kept, which the reference knows
-    // first, and not before the empty field is drawn, since until then a press still has the words.
-    const isUnderWay = isKeeping.current || isPressed
-    if ((!message && chosen.files.length === 0) || isUnderWay) return
-    isKeeping.current = true
-    // Seen at once: the message itself comes when the device has it.
-    setIsPressed(true)
-    try {
-      await onSend({ text: message, files: chosen.files })
-      setIsFull(false)
-      chosen.clear()
-      // What was written on meanwhile stays.
-      clear(text.trim())
-    } catch {
-      setIsFull(true)
-    } finally {
-      isKeeping.current = false
-      setIsPressed(false)
-    }
+    if ((!message && chosen.files.length === 0) || press.isHeld()) return
+    await press.run(async () => {
+      try {
+        await onSend({ text: message, files: chosen.files })
+        setIsFull(false)
+        chosen.clear()
+        // What was written on meanwhile stays.
+        clear(text.trim())
+      } catch {
+        setIsFull(true)
+      }
+    })
   }
 
   function sendOnEnter(event: KeyboardEvent) {
@@ -148,7 +141,8 @@ export function Composer(props: Props) {
             }}
             onKeyDown={sendOnEnter}
           />
-          <span className={styles.send} data-pressed={isPressed || undefined}>
+          {/* Seen at once: the message itself comes when the device has it. */}
+          <span className={styles.send} data-pressed={press.isRunning || undefined}>
             <IconButton type="submit" label={t`Send`} glyph={SendHorizontal} flip />
           </span>
         </div>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { listThreads } from '#contract/chat/list-threads.ts'
 import { markRead } from '#contract/chat/mark-read.ts'
@@ -12,6 +12,7 @@ import { useNews } from '#lib/news/use-news.ts'
 import { useIsTyping, useTypingTeller } from '#lib/news/use-typing.ts'
 import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
 import { itemsOf, useOutboxItems } from '#lib/outbox/use-outbox.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import type { ChosenFile } from '#parts/talk/use-chosen-files.ts'
 import { chatLines, linesAbove } from './chat-lines.ts'
 
@@ -31,11 +32,8 @@ export function useConversation(bookingId: string) {
   const options = callOptions(getMessages, { booking_id: bookingId })
   const query = useQuery(options)
   const waiting = useOutboxItems(kind, bookingId)
-  /**
-   * Ids of messages of which the device has not said that it has them, by what they say. A slow one may have kept
-   * what it is said to have refused: sent again under the same id it arrives once.
-   */
-  const tried = useRef(new Map<string, string>())
+  // A slow device may have kept what it is said to have refused.
+  const attempt = useAttempt()
   const { data } = query
 
   useNews(options.queryKey, 'talk', bookingId)
@@ -68,9 +66,7 @@ export function useConversation(bookingId: string) {
       const userId = session.user()?._id
       if (!userId) throw new Error('nobody is signed in')
       const file_ids = files.map((file) => file.id)
-      const what = JSON.stringify([text, file_ids, phrase])
-      const id = tried.current.get(what) ?? crypto.randomUUID()
-      tried.current.set(what, id)
+      const id = attempt.idFor([text, file_ids, phrase])
       // The files first: a message must not leave without them.
       const kept = unsentFilesOf(userId)
       for (const file of files) await kept.add(file)
@@ -80,7 +76,7 @@ export function useConversation(bookingId: string) {
       const others = itemsOf(outbox.items(), kind, bookingId)
       const below = talk && linesAbove(chatLines(talk, others))
       await outbox.enqueue({ userId, kind, key: bookingId, id, payload, ...(below && { below }) })
-      tried.current.delete(what)
+      attempt.settle(id)
     },
     retry: (id: string) => void outbox.retry(id),
     /** The files of a message that waits, as they were chosen; without those that the device has lost. */

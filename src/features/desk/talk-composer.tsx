@@ -11,6 +11,7 @@ import { useApp } from '#lib/app-context.tsx'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useTypingTeller } from '#lib/news/use-typing.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
 import { CardQuestion } from '#parts/talk/card-question.tsx'
@@ -36,19 +37,18 @@ export function TalkComposer({ stay }: Props) {
   const chosen = useChosenFiles()
   const { isSending, sendFiles } = useSentFiles(bookingId, chosen)
   const [isAsking, setIsAsking] = useState(false)
-  const sent = useRef('')
-  const [attempt, setAttempt] = useState<{ id: string; whole: string } | null>(null)
+  const sent = useRef({ id: '', text: '' })
+  const attempt = useAttempt()
   const send = useCommand(sendDeskMessage, {
     offlineText: t`The message did not leave. It is still here; send it again.`,
     onSuccess: () => {
-      setAttempt(null)
-      clear(sent.current)
+      attempt.settle(sent.current.id)
+      clear(sent.current.text)
       chosen.clear()
     },
   })
   const sendReady = useCommand(sendDeskMessage, {
     offlineText: t`The message did not leave. It is still here; send it again.`,
-    onSuccess: () => setAttempt(null),
   })
   const isBusy = send.isPending || isSending
   const submit = async (event: FormEvent) => {
@@ -60,21 +60,15 @@ export function TalkComposer({ stay }: Props) {
     if ((written === '' && chosen.files.length === 0) || isBusy) return
     const file_ids = await sendFiles()
     if (!file_ids) return
-    const whole = [written, ...file_ids].join()
-    const client_id = idFor(whole)
-    sent.current = text.trim()
+    const client_id = attempt.idFor([written, file_ids])
+    sent.current = { id: client_id, text: text.trim() }
     send.mutate({ booking_id: bookingId, client_id, text: written, file_ids: [...file_ids] })
   }
-  // The same again, after a lost answer, is the same message.
-  const idFor = (whole: string) => {
-    const id = attempt?.whole === whole ? attempt.id : crypto.randomUUID()
-    setAttempt({ id, whole })
-    return id
-  }
   const sendPhrase = async (phrase: Phrase) => {
-    const client_id = idFor(JSON.stringify(phrase))
+    const client_id = attempt.idFor(phrase)
     const message = { booking_id: bookingId, client_id, text: '', phrase }
     await sendReady.mutateAsync(v.parse(newHostMessageSchema, message))
+    attempt.settle(client_id)
   }
   return (
     <>

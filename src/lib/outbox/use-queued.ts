@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { CallDefinition, CallInput, CallOutput, ParsedInput } from '#contract/call.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useCommand } from '#lib/use-command.ts'
 import type { OutboxItem, OutboxKind } from './outbox-item.ts'
 import { seenBefore, type Wish } from './seen-before.ts'
@@ -32,7 +33,9 @@ type Options<C extends CallDefinition> = {
 export function useQueued<C extends CallDefinition>(call: C, options: Options<C>) {
   const { kind, key, ...rest } = options
   const { outbox, session } = useApp()
-  const command = useCommand(call, rest)
+  // A slow device may have kept what it is said to have refused: both roads take it by the same id.
+  const attempt = useAttempt()
+  const command = useCommand(call, { ...rest, attempt })
   const known = useOutboxItems(kind, key).flatMap((item) => {
     const parsed = v.safeParse(call.input, item.payload)
     return parsed.success ? [{ item, input: parsed.output }] : []
@@ -72,12 +75,15 @@ export function useQueued<C extends CallDefinition>(call: C, options: Options<C>
       const sendNow = () => command.mutateAsync(payload)
       const userId = session.user()?._id
       if (!userId) return void (await sendNow())
-      const item = { userId, kind, key, id: crypto.randomUUID(), payload }
+      const item = { userId, kind, key, id: attempt.idFor(payload), payload }
       // What has not left yet would only be overwritten. It stays where the device keeps nothing new.
-      await outbox.enqueue(item, insteadOf).catch(async () => {
+      try {
+        await outbox.enqueue(item, insteadOf)
+        attempt.settle(item.id)
+      } catch {
         await sendNow()
         await discard(insteadOf)
-      })
+      }
     },
   }
 }
