@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { buildWhenNeeded } from '#server/build-when-needed.ts'
 import { buildFolder } from '#tests/support/run-settings.ts'
 import { buildTestServers } from '#tests/support/test-servers.ts'
-import type { Finding } from './facts.ts'
 import { launchBrowser } from './launch-browser.ts'
 import type { Model } from './plan.ts'
-import { tortureOutbox } from './torture-outbox.ts'
+import { type Failure, tortureOutbox } from './torture-outbox.ts'
 
 type Options = {
   model: Model
@@ -27,13 +26,15 @@ export async function runMany({ model, from, runs, phones, print }: Options): Pr
   const browser = await launchBrowser()
   const seeds = Array.from({ length: runs }, (_, at) => from + at)
   let done = 0
-  const onRun = (seed: number, findings: readonly Finding[]) => {
+  const onRun = ({ seed, findings, facts }: Failure) => {
     done += 1
     if (findings.length > 0) {
       print(
         `seed ${seed}: npm run torture -- --only outbox --model ${model} --seed ${seed} --runs 1`,
       )
       for (const { rule, what } of findings) print(`  ✗ ${rule}: ${what}`)
+      // At once: a long torture may be ended before its last run.
+      if (facts) print(`  told: ${JSON.stringify(facts.told)}`)
     }
     if (done % 50 === 0) print(`${done} of ${runs}`)
   }

@@ -155,12 +155,14 @@ export function createStayDeeds({ world, guest, told, isReachable }: Parts) {
       if (!item || !subject) return false
       const page = device.tab()
       await goTo(page, pageOf(subject, guest))
+      // Asked is about the last words: earlier ones of the same that could not be replaced wait below them.
+      const asked = (await waitingOf(subject)) ?? item
       const on = subject === 'own' ? 'My profile' : numberOf(subject, guest)
       await decide(page, on, subject === 'case' ? 'case' : 'names', choice)
       await until('the decision is kept', async () => {
         return (await device.kept()).items.every(({ id }) => id !== item.id)
       })
-      told.push({ kind: 'decided', subject, choice, words: item.words })
+      told.push({ kind: 'decided', subject, choice, words: asked.words })
       return true
     },
 

@@ -7,7 +7,7 @@ import { checkFacts } from './rules.ts'
 import { runPlan } from './run-plan.ts'
 import { createWorld } from './world.ts'
 
-/** A run that broke a rule, or did not come to its end. */
+/** A run and the rules that it broke; without facts it did not come to its end. */
 export type Failure = { seed: number; findings: readonly Finding[]; facts: Facts | null }
 
 export type OutboxResult = { runs: number; failures: readonly Failure[]; seconds: number }
@@ -17,7 +17,7 @@ export async function tortureOutbox(
   model: Model,
   seeds: readonly number[],
   browser: Browser,
-  onRun: (seed: number, findings: readonly Finding[]) => void = () => {},
+  onRun: (run: Failure) => void = () => {},
 ): Promise<OutboxResult> {
   const startedAt = performance.now()
   const failures: Failure[] = []
@@ -28,7 +28,7 @@ export async function tortureOutbox(
         ({ facts }) => ({ seed, findings: checkFacts(facts), facts }),
         (error: unknown) => ({ seed, findings: [stuck(error)], facts: null }),
       )
-      onRun(seed, failure.findings)
+      onRun(failure)
       if (failure.findings.length === 0) continue
       failures.push(failure)
       await world.close()
