@@ -6,7 +6,7 @@ import { buildFolder } from '#tests/support/run-settings.ts'
 import { buildTestServers } from '#tests/support/test-servers.ts'
 import { launchBrowser } from './launch-browser.ts'
 import type { Model } from './plan.ts'
-import { type Failure, tortureOutbox } from './torture-outbox.ts'
+import { type PlayedRun, tortureOutbox } from './torture-outbox.ts'
 
 type Options = {
   model: Model
@@ -26,7 +26,7 @@ export async function runMany({ model, from, runs, phones, print }: Options): Pr
   const browser = await launchBrowser()
   const seeds = Array.from({ length: runs }, (_, at) => from + at)
   let done = 0
-  const onRun = ({ seed, findings, facts }: Failure) => {
+  const onRun = ({ seed, findings, facts }: PlayedRun) => {
     done += 1
     if (findings.length > 0) {
       print(

@@ -8,19 +8,19 @@ import { runPlan } from './run-plan.ts'
 import { createWorld } from './world.ts'
 
 /** A run and the rules that it broke; without facts it did not come to its end. */
-export type Failure = { seed: number; findings: readonly Finding[]; facts: Facts | null }
+export type PlayedRun = { seed: number; findings: readonly Finding[]; facts: Facts | null }
 
-export type OutboxResult = { runs: number; failures: readonly Failure[]; seconds: number }
+export type OutboxResult = { runs: number; failures: readonly PlayedRun[]; seconds: number }
 
 /** Runs plans one after the other on one phone, and checks each. A phone that is in no good state is replaced. */
 export async function tortureOutbox(
   model: Model,
   seeds: readonly number[],
   browser: Browser,
-  onRun: (run: Failure) => void = () => {},
+  onRun: (run: PlayedRun) => void = () => {},
 ): Promise<OutboxResult> {
   const startedAt = performance.now()
-  const failures: Failure[] = []
+  const failures: PlayedRun[] = []
   let world = await createWorld(browser)
   try {
     for (const seed of seeds) {

@@ -7,8 +7,7 @@ import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { ConnectionError } from '#lib/api-error.ts'
 import { AppProvider, useApp } from '#lib/app-context.tsx'
 import { createFixedSession } from '#lib/fixed-session.ts'
-import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
+import { createOutboxBench, refusingWhatItKeeps } from '#lib/outbox/outbox-bench.ts'
 import { useQueued } from '#lib/outbox/use-queued.ts'
 import { showPart } from '#parts/test/show-part.tsx'
 
@@ -47,13 +46,6 @@ test('what a device has kept although it said otherwise is sent at once under th
   const { userId, openTab, received, server } = createOutboxBench()
   const { outbox } = openTab()
   server.mood = 'down'
-  const slow: Outbox = {
-    ...outbox,
-    enqueue: async (...given) => {
-      await outbox.enqueue(...given)
-      throw new Error('storage did not answer')
-    },
-  }
   const keys: (string | undefined)[] = []
   const away: Transport = {
     async send(_call, _input, options) {
@@ -70,7 +62,7 @@ test('what a device has kept although it said otherwise is sent at once under th
   await showPart(<Away />, [], {
     ...clock,
     session: { ...createFixedSession(null, 'g-1'), user: () => user },
-    outbox: slow,
+    outbox: refusingWhatItKeeps(outbox, () => true),
   })
   const save = () => page.getByRole('button', { name: 'Save' }).click()
   await save()

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
-import type { Outbox } from '#lib/outbox/create-outbox.ts'
-import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
+import { createOutboxBench, refusingWhatItKeeps } from '#lib/outbox/outbox-bench.ts'
 import { showPart } from '#parts/test/show-part.tsx'
 import { Composer } from './composer.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -21,18 +20,11 @@ test('a message that a slow device has kept although it said otherwise arrives o
   const { userId, openTab, received } = createOutboxBench()
   const { outbox } = openTab()
   let isSlow = true
-  const slow: Outbox = {
-    ...outbox,
-    enqueue: async (...given) => {
-      await outbox.enqueue(...given)
-      if (isSlow) throw new Error('storage did not answer')
-    },
-  }
   const user = { _id: userId, token: '', full_name: 'Layla', profile_image: '', image_url: '' }
   await showPart(<Talk />, [], {
     ...clock,
     session: { ...createFixedSession(null, 'g-1'), user: () => user },
-    outbox: slow,
+    outbox: refusingWhatItKeeps(outbox, () => isSlow),
   })
   const field = page.getByRole('textbox', { name: 'Message' })
   const press = () => page.getByRole('button', { name: 'Send' }).click()

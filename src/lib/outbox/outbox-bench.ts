@@ -83,6 +83,17 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   return { userId, session, received, tries, time, server, device, openTab, message }
 }
 
+/** An outbox on a device so slow that it is said to have refused what it keeps all the same, while `isSlow` says so. */
+export function refusingWhatItKeeps(outbox: Outbox, isSlow: () => boolean): Outbox {
+  return {
+    ...outbox,
+    enqueue: async (...given) => {
+      await outbox.enqueue(...given)
+      if (isSlow()) throw new Error('storage did not answer')
+    },
+  }
+}
+
 /** A person's message for tests. */
 export function messageOf(userId: string, id: string, key = 'stay'): NewItem {
   return { userId, kind: 'chat/sendMessage', key, id, payload: { text: id } }
