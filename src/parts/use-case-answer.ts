@@ -1,29 +1,43 @@
 import { type FormEvent, useState } from 'react'
 import type { answerStayCase } from '#contract/booking/answer-case.ts'
+import type { CallInput } from '#contract/call.ts'
 import type { answerDeskCase } from '#contract/desk/answer-case.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useOnePress } from '#lib/use-one-press.ts'
+
+type CaseAnswer = CallInput<typeof answerStayCase>
 
 /**
- * Writing into a case, from either side of the door: what is typed stays until it has arrived, and is
- * there once however often it is sent.
+ * Writing into a case, from either side of the door: what is typed stays until it has arrived, and is there once
+ * however often it is sent. `onKeep` keeps the words on the device, to be sent from there; where it gives false,
+ * or is missing, they are sent at once.
  */
 export function useCaseAnswer(
   call: typeof answerStayCase | typeof answerDeskCase,
   caseId: string,
   offlineText: string,
+  onKeep?: (said: CaseAnswer) => Promise<boolean>,
 ) {
   const [text, setText] = useState('')
-  const [messageId, setMessageId] = useState(() => crypto.randomUUID())
-  const answer = useCommand(call, {
-    offlineText,
-    onSuccess: () => {
-      setText('')
-      setMessageId(crypto.randomUUID())
-    },
-  })
+  const press = useOnePress()
+  // A slow device may have kept what it is said to have refused: both roads take it by the same id.
+  const attempt = useAttempt()
+  const answer = useCommand(call, { offlineText })
+  const send = async () => {
+    const said = { case_id: caseId, message_id: attempt.idFor(text), text }
+    const sendNow = () =>
+      answer.mutateAsync(said).then(
+        () => true,
+        () => false,
+      )
+    if (!((await onKeep?.(said)) || (await sendNow()))) return
+    attempt.settle(said.message_id)
+    setText('')
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    answer.mutate({ case_id: caseId, message_id: messageId, text })
+    if (!press.isHeld()) void press.run(send)
   }
-  return { text, setText, submit, isPending: answer.isPending, error: answer.fieldErrors.text }
+  return { text, setText, submit, isPending: press.isRunning, error: answer.fieldErrors.text }
 }

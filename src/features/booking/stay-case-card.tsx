@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
 import { answerStayCase } from '#contract/booking/answer-case.ts'
 import { caseTextMaxLength, type StayCase } from '#contract/booking/stay-case.ts'
 import { formatInstant } from '#lib/format-date.ts'
@@ -101,20 +100,15 @@ export function StayCaseCard({ bookingNumber, stayCase, hostPhone }: Props) {
 type AnswerProps = {
   caseId: string
   /** Keeps words on the device and sends them; false where it cannot. */
-  onKeep: (caseId: string, text: string) => Promise<boolean>
+  onKeep: ReturnType<typeof useAnswers>['add']
 }
 
 function AnswerForm({ caseId, onKeep }: AnswerProps) {
   const { t } = useLingui()
   const offlineText = t`This needs a connection. What you typed is kept.`
-  const answer = useCaseAnswer(answerStayCase, caseId, offlineText)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (await onKeep(caseId, answer.text)) answer.setText('')
-    else answer.submit(event)
-  }
+  const answer = useCaseAnswer(answerStayCase, caseId, offlineText, (said) => onKeep(said))
   return (
-    <form className={page.cancel} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={page.cancel} onSubmit={answer.submit} noValidate>
       <TextArea
         label={t`Add something`}
         name="text"

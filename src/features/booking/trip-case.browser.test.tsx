@@ -34,6 +34,8 @@ const open: StayCase = {
   messages: [{ message_id: caseId, sender: 'guest', text: 'The code does not work', at }],
 }
 
+const user = { _id: 'u', token: '', full_name: 'Mira', profile_image: '', image_url: '' }
+
 /** Shows a part on a server that gives these answers; gives what was sent. */
 const show = (part: ReactNode, answers: readonly Answer[] = [{}], own: Partial<App> = {}) =>
   showPart(part, answers, { now: () => at, today: parseCivilDate('2027-01-14'), ...own })
@@ -93,6 +95,19 @@ test('an open case says who has it, and takes an answer', async () => {
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Add something' })).toHaveValue('')
   expect(sent).toMatchObject([{ input: { case_id: caseId, text: 'Still locked' } }])
+})
+
+test('an answer that is sent twice before the next frame is kept once', async () => {
+  const { outbox, kept } = createToldOutbox()
+  const card = <StayCaseCard bookingNumber="AR-TESTED" stayCase={open} hostPhone={null} />
+  await show(card, [], { outbox, session: createFixedSession(user, 'g-1') })
+  const words = page.getByRole('textbox', { name: 'Add something' })
+  await words.fill('Still locked')
+  const form = document.querySelector('form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.element(words).toHaveValue('')
+  expect(kept).toMatchObject([{ item: { payload: { text: 'Still locked' } } }])
 })
 
 test('a closed case says how it ended and takes no answer', async () => {
@@ -178,7 +193,6 @@ test('what waits and has not been told to the page is not replaced by other word
 
 test('what is being changed stays when the first words leave meanwhile', async () => {
   const { outbox, tell, kept } = createToldOutbox()
-  const user = { _id: 'u', token: '', full_name: 'Mira', profile_image: '', image_url: '' }
   const session = createFixedSession(user, 'g-1')
   await show(within(<Stay onReady={() => {}} />), [{}], { outbox, session })
   tell([said])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { answerStayCase } from '#contract/booking/answer-case.ts'
+import type { CallInput } from '#contract/call.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
 
@@ -20,18 +21,15 @@ export function useAnswers(bookingNumber: string) {
     discard: (id: string) => void outbox.discard(id),
     /**
      * Keeps words here, in the place of what waits under `insteadOf`, and sends them; false where they are none, or
-     * the device keeps nothing.
+     * the device keeps nothing. The same words under the same `message_id` are kept once.
      */
     add: async (
-      case_id: string,
-      text: string,
+      payload: CallInput<typeof answerStayCase>,
       insteadOf: readonly string[] = [],
     ): Promise<boolean> => {
       const userId = session.user()?._id
-      const id = crypto.randomUUID()
-      const payload = { case_id, message_id: id, text }
       if (!userId || !v.is(answerStayCase.input, payload)) return false
-      const item = { userId, kind, key: bookingNumber, id, payload } as const
+      const item = { userId, kind, key: bookingNumber, id: payload.message_id, payload } as const
       return outbox.enqueue(item, insteadOf).then(
         () => true,
         () => false,

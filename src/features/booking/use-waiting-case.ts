@@ -3,6 +3,7 @@ import type { StayCase } from '#contract/booking/stay-case.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { itemsOf } from '#lib/outbox/use-outbox.ts'
 import { useQueued } from '#lib/outbox/use-queued.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useAnswers } from './use-answers.ts'
 
 /**
@@ -16,6 +17,7 @@ export function useWaitingCase(bookingNumber: string, latest: StayCase | null) {
   const isNews = (caseId: unknown) => caseId !== latest?.case_id
   const waiting = last && isNews(last.input.case_id) ? last : null
   const answers = useAnswers(bookingNumber)
+  const attempt = useAttempt()
   return {
     waiting,
     ids,
@@ -30,7 +32,10 @@ export function useWaitingCase(bookingNumber: string, latest: StayCase | null) {
     discard,
     /** Says the same within a case that was opened elsewhere meanwhile. */
     addTo: async ({ case_id }: StayCase) => {
-      if (waiting) await answers.add(case_id, waiting.input.text, ids)
+      if (!waiting) return
+      const { text } = waiting.input
+      const message_id = attempt.idFor([case_id, text])
+      if (await answers.add({ case_id, message_id, text }, ids)) attempt.settle(message_id)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { Phrase } from '#contract/chat/phrases.ts'
 import { messageMaxLength, newHostMessageSchema } from '#contract/chat/thread.ts'
@@ -13,6 +13,7 @@ import { useTypingTeller } from '#lib/news/use-typing.ts'
 import { useOwnDraft } from '#lib/own-draft.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
 import { useCommand } from '#lib/use-command.ts'
+import { useOnePress } from '#lib/use-one-press.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
 import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
@@ -35,34 +36,37 @@ export function TalkComposer({ stay }: Props) {
   const { transport } = useApp()
   const onTyping = useTypingTeller(() => transport.send(tellDeskTyping, { booking_id: bookingId }))
   const chosen = useChosenFiles()
-  const { isSending, sendFiles } = useSentFiles(bookingId, chosen)
+  const sendFiles = useSentFiles(bookingId, chosen)
   const [isAsking, setIsAsking] = useState(false)
-  const sent = useRef({ id: '', text: '' })
+  const press = useOnePress()
   const attempt = useAttempt()
   const send = useCommand(sendDeskMessage, {
     offlineText: t`The message did not leave. It is still here; send it again.`,
-    onSuccess: () => {
-      attempt.settle(sent.current.id)
-      clear(sent.current.text)
-      chosen.clear()
-    },
   })
   const sendReady = useCommand(sendDeskMessage, {
     offlineText: t`The message did not leave. It is still here; send it again.`,
   })
-  const isBusy = send.isPending || isSending
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (hasCardNumber(text)) setIsAsking(true)
-    else await sendWords(text.trim())
+    else sendWords(text.trim())
   }
-  const sendWords = async (written: string) => {
-    if ((written === '' && chosen.files.length === 0) || isBusy) return
-    const file_ids = await sendFiles()
-    if (!file_ids) return
-    const client_id = attempt.idFor([written, file_ids])
-    sent.current = { id: client_id, text: text.trim() }
-    send.mutate({ booking_id: bookingId, client_id, text: written, file_ids: [...file_ids] })
+  const sendWords = (written: string) => {
+    if ((written === '' && chosen.files.length === 0) || press.isHeld()) return
+    void press.run(async () => {
+      const file_ids = await sendFiles()
+      if (!file_ids) return
+      const client_id = attempt.idFor([written, file_ids])
+      const message = { booking_id: bookingId, client_id, text: written, file_ids: [...file_ids] }
+      const isSent = await send.mutateAsync(message).then(
+        () => true,
+        () => false,
+      )
+      if (!isSent) return
+      attempt.settle(client_id)
+      clear(text.trim())
+      chosen.clear()
+    })
   }
   const sendPhrase = async (phrase: Phrase) => {
     const client_id = attempt.idFor(phrase)
@@ -73,7 +77,7 @@ export function TalkComposer({ stay }: Props) {
   return (
     <>
       {isOnline && <PhraseChips side="host" stay={stay} onSend={sendPhrase} />}
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <TextArea
           label={t`Your answer`}
           name="text"
@@ -91,7 +95,7 @@ export function TalkComposer({ stay }: Props) {
           isOpen={isAsking}
           onSend={() => {
             setIsAsking(false)
-            void sendWords(maskCardNumbers(text.trim()))
+            sendWords(maskCardNumbers(text.trim()))
           }}
           onKeep={() => setIsAsking(false)}
         />
@@ -99,7 +103,7 @@ export function TalkComposer({ stay }: Props) {
         <div className={styles.send}>
           <AttachButton chosen={chosen} />
           <Commands words={<Trans>Sending needs a connection. Your words stay here.</Trans>}>
-            <Button type="submit" isBusy={isBusy} busyText={t`Sending`}>
+            <Button type="submit" isBusy={press.isRunning} busyText={t`Sending`}>
               <Trans>Send</Trans>
             </Button>
           </Commands>
