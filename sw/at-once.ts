@@ -12,8 +12,8 @@ type Parts = {
   shell: Pick<Shell, 'pageIn'>
 }
 
-// Whoever loads a page anew wants the server's.
-const loadedAnew: readonly RequestCache[] = ['no-cache', 'no-store', 'reload']
+/** How whoever loads a page anew, and wants the server's, asks for it. */
+export const loadedAnew: readonly RequestCache[] = ['no-cache', 'no-store', 'reload']
 
 /**
  * What a signed-in person's own page begins with, without waiting for the server: that sends nothing of theirs

@@ -20,6 +20,7 @@ import { dropDrawnTrip, keepDrawnTrip } from './drawn-trips.ts'
 import { firstSight } from './first-sight.ts'
 import { keepHomePictures } from './home-pictures.ts'
 import { keepMap, keepStills } from './keep-map.ts'
+import { homeAtOnce, isHomeVisit, keepHome } from './kept-home.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { takeLate } from './late-answers.ts'
 import { missingAppParts } from './look.ts'
@@ -119,10 +120,12 @@ self.addEventListener('fetch', (event) => {
     firstSight(url, { userId, language, files, now })
   const cookies = () => readWorkerCookies(self)
   const early = { cookies, firstSight: sight, shell }
+  const home = isHomeVisit(request) ? { cookies, files, now } : null
+  const network = home ? homeFromNetwork(event, preload, home) : preload
   const later = {
     cookies,
     request,
-    preload,
+    preload: network,
     firstSight: async (language: Language | null) => sight(await presentPerson(self), language),
     shell,
     language: rememberedLanguage,
@@ -130,6 +133,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(
     answerAtOnce(request, early)
       .catch(() => null)
+      .then((page) => page ?? (home && homeAtOnce(request, home).catch(() => null)))
       .then((page) => page ?? answerNavigation(later)),
   )
 })
@@ -175,6 +179,25 @@ registerRoute(
 
 listenToPushes(self, files, now)
 listenToSync(self, now)
+
+/** The server's home page, of which a copy is kept for the next visit. */
+function homeFromNetwork(
+  event: FetchEvent,
+  preload: Promise<Response | undefined>,
+  parts: Parameters<typeof keepHome>[2],
+): Promise<Response> {
+  const startedAt = now()
+  const answers = preload
+    .then((early) => early ?? fetch(event.request))
+    .then((answer) => [answer, answer.clone()] as const)
+  event.waitUntil(
+    answers.then(([, copy]) => keepHome(copy, startedAt, parts)).catch(() => undefined),
+  )
+  const network = answers.then(([answer]) => answer)
+  // Nobody waits for it where the kept page came first.
+  network.catch(() => undefined)
+  return network
+}
 
 async function fetchWhole(request: Request): Promise<Response> {
   const answer = await fetch(request)

@@ -28,6 +28,35 @@ test('a person’s own pages begin on the device although the server is there', 
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
 
+test('the home page begins on the device, and is renewed for the next visit', async ({
+  page,
+  context,
+  stay,
+}) => {
+  const home = `${stay.origin}/`
+  await openWithWorker(page, home)
+  const kept = () =>
+    page.evaluate(async () => {
+      const copies = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).match('/kept-home')),
+      )
+      return copies.find((copy) => copy)?.headers.get('x-areesh-cached-at') ?? ''
+    })
+  // The first page that the worker has seen is the one that it keeps.
+  await page.goto(home)
+  await expect.poll(kept).not.toBe('')
+  const before = await kept()
+  const answer = await page.goto(home)
+  expect(answer?.headers()['x-areesh-cached-at'], 'the copy').toBe(before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-hydration-error')
+  await expect.poll(kept, 'renewed behind').not.toBe(before)
+
+  await context.addCookies([{ name: 'theme', value: 'dark', url: stay.origin }])
+  expect(giverOf(await page.goto(home)), 'in another look').toBe('the server')
+  expect(giverOf(await page.reload()), 'loaded anew').toBe('the server')
+})
+
 test('whoever was signed out elsewhere is asked to sign in', async ({ page, context, stay }) => {
   const messages = `${stay.origin}/my-messages`
   await openWithWorker(page, messages)

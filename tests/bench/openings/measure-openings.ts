@@ -9,6 +9,7 @@ import { buildTestServers } from '#tests/support/test-servers.ts'
 import { browserCookies } from '#tests/sw/stay-fixture.ts'
 import { startStayServer } from '#tests/sw/stay-server.ts'
 import { slowdown } from '../measure.ts'
+import { openSlowLine } from './slow-line.ts'
 
 const settleMs = 2500
 const startPath = '/?source=home-screen'
@@ -20,29 +21,31 @@ export type Opening = { name: string; barMs: number; times: number[] }
 type App = { context: BrowserContext; origin: string }
 
 /**
- * So many starts of each kind of the installed app: the home page with a connection, until its largest part is
- * drawn; then, with the server gone, a booking by its address and the start from the icon, until the address of
+ * So many starts of each kind of the installed app: the home page over a line like slow 4G, until its largest part
+ * is drawn; then, with the server gone, a booking by its address and the start from the icon, until the address of
  * the stay is on the screen.
  */
 export async function measureOpenings(runs: number): Promise<Opening[]> {
   await buildTestServers()
   const data = await createSeededData(buildFolder())
   const stay = await startStayServer(data)
+  const line = await openSlowLine(stay.port)
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: [...chromiumArguments],
   })
   try {
     const context = await browser.newContext(phone)
-    await context.addCookies(browserCookies(stay.origin, stay.cookies))
+    await context.addCookies(browserCookies(line.origin, stay.cookies))
     const { bookingNumber } = await stay.openDoor()
-    const app: App = { context, origin: stay.origin }
+    const app: App = { context, origin: line.origin }
     const address = await prepare(app, bookingNumber)
     const starts = async (name: string, barMs: number, start: () => Promise<number>) => {
       const times: number[] = []
       while (times.length < runs) times.push(await start())
       return { name, barMs, times }
     }
+    line.slowDown()
     const warm = await starts('warm home', 400, () => startOnce(app, '/', largestPaint))
     await stay.kill()
     await context.setOffline(true)
@@ -55,6 +58,7 @@ export async function measureOpenings(runs: number): Promise<Opening[]> {
     ]
   } finally {
     await browser.close()
+    line.close()
     await stay.kill()
     await rm(data, { recursive: true, force: true })
   }

@@ -11,6 +11,9 @@ export type Load = {
   aSecond: number
   requests: number
   failed: number
+  /** Requests that the generator itself sent late, and how long after the time the last answer came, ms. */
+  lateStarts: number
+  overMs: number
   p50: number
   p95: number
   p99: number
@@ -33,6 +36,15 @@ export type ServerMeasures = {
     growthAMinute: number
   }
 }
+
+/**
+ * Bars: ms of a page at 95 %, ms by which the last of the mixed answers may come after their time, bytes of objects
+ * that these leave, and of the process a minute.
+ */
+export const serverBars = {
+  ...{ cachedP95: 15, uncachedP95: 60, mixedOverMs: 1000 },
+  ...{ objects: 20 * 2 ** 20, growthAMinute: 20 * 2 ** 20 },
+} as const
 
 type Options = { seconds: { cached: number; uncached: number; mixed: number }; onProgress: Say }
 type Say = (line: string) => void
@@ -116,11 +128,11 @@ export async function measureServer({ seconds, onProgress }: Options): Promise<S
 }
 
 function summary(result: LoadResult): Load {
-  const { aSecond, requests, failed, times } = result
+  const { aSecond, requests, failed, lateStarts, overMs, times } = result
   const { p50, p95, p99 } = timingOfKind(result)
   const byKind = [...times.keys()].toSorted().map((kind) => {
     const timing = timingOfKind(result, kind)
     return { kind, p50: timing.p50, p95: timing.p95, requests: timing.runs }
   })
-  return { aSecond, requests, failed, p50, p95, p99, byKind }
+  return { aSecond, requests, failed, lateStarts, overMs, p50, p95, p99, byKind }
 }

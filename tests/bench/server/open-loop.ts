@@ -9,6 +9,8 @@ export type LoadResult = {
   requests: number
   /** How many of the requests went off later than planned by 5 ms and more, of the generator's own doing. */
   lateStarts: number
+  /** How long after the time was over the last answer came: whoever does not keep up leaves a queue, ms. */
+  overMs: number
   failed: number
   faults: string[]
   times: Map<string, number[]>
@@ -24,7 +26,7 @@ export async function openLoop(
 ): Promise<LoadResult> {
   const requests = aSecond * seconds
   const result: LoadResult = {
-    ...{ aSecond, requests, lateStarts: 0, failed: 0, faults: [] },
+    ...{ aSecond, requests, lateStarts: 0, overMs: 0, failed: 0, faults: [] },
     times: new Map(),
   }
   const sent: Promise<void>[] = []
@@ -36,6 +38,7 @@ export async function openLoop(
     sent.push(follow(deedAt(at), due, result))
   }
   await Promise.all(sent)
+  result.overMs = Math.max(0, performance.now() - start - seconds * 1000)
   return result
 }
 
