@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { startTransition, useCallback, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { HomeCard } from '#contract/home-card.ts'
 import { roundUpToDirham } from '#domain/money/fils.ts'
@@ -14,6 +15,7 @@ export function useMapBeside(
   search: FindSearch,
   onSearch: (change: FindSearch, options?: { replace?: boolean }) => void,
 ) {
+  const router = useRouter()
   const pageRef = useRef<HTMLElement>(null)
   const sheetRef = useRef<HTMLElement>(null)
   const mapRef = useRef<HTMLDivElement>(null)
@@ -51,8 +53,15 @@ export function useMapBeside(
   const looked = useEffectEvent(({ box, zoom }: Part) => {
     const { page: _page, ...rest } = search
     const near = Math.round(zoom * 100) / 100
-    onSearch(tidySearch({ ...rest, box: boxText(box), zoom: near }), { replace: true })
-    requestAnimationFrame(() => showListFromTop(sheetRef.current))
+    const next = tidySearch({ ...rest, box: boxText(box), zoom: near })
+    const from = router.latestLocation
+    const there = router.buildLocation({ to: '.', search: next })
+    // Going there takes a task of its own: the map may be moving again.
+    setTimeout(() => {
+      if (router.latestLocation !== from) return
+      void router.commitLocation({ ...there, replace: true, resetScroll: false })
+      requestAnimationFrame(() => showListFromTop(sheetRef.current))
+    })
   })
   // A pointer passes over many homes on its way; drawing that must not hold up a drag.
   const pointAt = useCallback(
