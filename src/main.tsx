@@ -62,7 +62,7 @@ async function boot(): Promise<void> {
     deviceStore,
     outbox: createLazyOutbox(async () => {
       const { openOutbox } = await import('#shell/open-outbox.ts')
-      return openOutbox({ transport, session, connection, queryClient, now, showToast })
+      return openOutbox({ language, transport, session, connection, queryClient, now, showToast })
     }),
     now,
     // A shell may have been kept for weeks: only a page made just now knows today.

@@ -68,7 +68,8 @@ async function drainHere(
   })
   // It stands in the kept answer before it leaves the outbox: the device may be offline next.
   outbox.onSent(async (item) => {
-    if (!(await askServer(person, language, shownBy(item), now))) throw new NotKept(item.id)
+    const query = shownBy(item)
+    if (query && !(await askServer(person, language, query, now))) throw new NotKept(item.id)
   })
   await outbox.drain(true)
 }

@@ -10,13 +10,18 @@ const strictPatienceMs = 10_000
 /** Both pass in so many turns: a page that stands still for a second hears of nothing, and has not waited. */
 const turns = 10
 
+/** The device's storage did not do what it was asked: denied, full, deleted or silent. Its cause says which. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+}
+
 /** One database of the device; reopened when the browser drops the connection. */
 export type DeviceDatabase = {
   /**
    * Runs one transaction. `work` must only use `store`; its result counts once the transaction is
-   * complete. Rejects when storage is denied, full, or the database was deleted by `destroy`. Storage that
-   * does not answer in time rejects too: what is read and strict writes are then taken back, all other
-   * writes may still be done. What is strict is given more time.
+   * complete. Rejects with `StorageError` when storage is denied, full, or the database was deleted by `destroy`.
+   * Storage that does not answer in time rejects too: what is read and strict writes are then taken back, all
+   * other writes may still be done. What is strict is given more time.
    */
   run<T>(
     mode: IDBTransactionMode,
@@ -92,22 +97,31 @@ export function createDeviceDatabase(
     return inTime(working(), isStrict ? strictPatienceMs : patienceMs, giveUp)
   }
 
+  async function persist<T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T>,
+    isStrict: boolean,
+  ): Promise<T> {
+    if (destroyed) throw new Error('this database was deleted')
+    try {
+      return await attempt(mode, work, isStrict)
+    } catch (error) {
+      if (isFull(error)) return withRoom(() => attempt(mode, work, isStrict))
+      // A connection that was lost before the work began (known on iOS) comes back on reopening;
+      // everything else may have taken effect or would fail again.
+      const isLost = error instanceof DOMException && error.name === 'InvalidStateError'
+      if (destroyed || !isLost) throw error
+      forget()
+      return attempt(mode, work, isStrict)
+    }
+  }
+
   return {
     isDestroyed: () => destroyed,
-    async run(mode, work, { isStrict = false } = {}) {
-      if (destroyed) throw new Error('this database was deleted')
-      try {
-        return await attempt(mode, work, isStrict)
-      } catch (error) {
-        if (isFull(error)) return withRoom(() => attempt(mode, work, isStrict))
-        // A connection that was lost before the work began (known on iOS) comes back on reopening;
-        // everything else may have taken effect or would fail again.
-        const isLost = error instanceof DOMException && error.name === 'InvalidStateError'
-        if (destroyed || !isLost) throw error
-        forget()
-        return attempt(mode, work, isStrict)
-      }
-    },
+    run: (mode, work, { isStrict = false } = {}) =>
+      persist(mode, work, isStrict).catch((cause: unknown) => {
+        throw new StorageError(cause instanceof Error ? cause.message : 'no storage', { cause })
+      }),
     async destroy() {
       destroyed = true
       // One that never opens must not hold up a logout; a connection that comes late is told of the deletion.

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Waiting } from '#lib/outbox/use-queued.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { unsentReason } from './unsent-reason.ts'
 import styles from './waiting-note.module.css'
 
 type Props = {
@@ -23,7 +24,9 @@ type Props = {
 /** What became of something written here that the server has not taken yet, and what can be done about it. */
 export function WaitingNote(props: Props) {
   const { waiting, sending, queued, mine, isElsewhere, onRetry, onDiscard, decide } = props
-  const { state, isTried, reason } = waiting
+  const { i18n } = useLingui()
+  const { state, isTried } = waiting
+  const reason = unsentReason(i18n, waiting.reason)
   if (state === 'sending' || (state === 'queued' && !isTried)) return <Note>{sending}</Note>
   const own = mine && (
     <p className={styles.mine}>

@@ -32,7 +32,7 @@ export type ChatLine = {
   reportedId: string | null
   /** How a report of it stands. */
   report: OwnTalkReport | null
-  /** The server's words for a refused message. */
+  /** Why a message was refused, as the outbox has it. */
   reason: string | null
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react'
+import { unsentReason } from '#parts/unsent-reason.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import type { ChatLine } from './chat-lines.ts'
@@ -55,7 +56,7 @@ export function LineState({ line }: Props) {
         <p className={`${styles.state} ${styles.bad}`}>
           <Icon glyph={CircleAlert} size="small" />
           <span>
-            <Trans>Not sent. {line.reason}</Trans>
+            <Trans>Not sent. {unsentReason(i18n, line.reason)}</Trans>
           </span>
         </p>
       )

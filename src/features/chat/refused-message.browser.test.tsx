@@ -11,12 +11,15 @@ import { page } from 'vitest/browser'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import type { Language } from '#contract/language.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import type { App } from '#lib/app-context.tsx'
-import { createOutboxBench } from '#lib/outbox/outbox-bench.ts'
+import { type App, useApp } from '#lib/app-context.tsx'
+import { createFixedSession } from '#lib/fixed-session.ts'
+import { createOutboxBench, serverFault } from '#lib/outbox/outbox-bench.ts'
+import { useOutboxItems } from '#lib/outbox/use-outbox.ts'
 import { showPart } from '#parts/test/show-part.tsx'
 import { chatLines } from './chat-lines.ts'
 import { MessageLog } from './message-log.tsx'
 import { ThreadRow } from './thread-row.tsx'
+import { useConversation } from './use-conversation.ts'
 
 const clock = { now: () => 0, today: parseCivilDate('2027-01-14') }
 const said = (seq: number, sender: 'guest' | 'host', text: string): ChatMessage => ({
@@ -98,3 +101,90 @@ test.each(words)(
     await expect.element(page.getByText(note)).toBeVisible()
   },
 )
+
+/** The conversation as it stands with what waits by now. */
+function Log() {
+  const { outbox } = useApp()
+  const own = {
+    onRetry: (id: string) => void outbox.retry(id),
+    onDiscard: (id: string) => void outbox.discard(id),
+    onTakeUp: nothing,
+  }
+  return (
+    <MessageLog
+      lines={chatLines(talk, useOutboxItems('chat/sendMessage', 'stay'))}
+      hostName="Omar"
+      foundId={null}
+      deeds={{ ...deeds, ...own }}
+    />
+  )
+}
+
+test('a message over which the server fails every time says so, and can be sent again or discarded', async () => {
+  const { openTab, message, server, received, reopen } = createOutboxBench()
+  const { outbox } = openTab()
+  for (const id of ['door', 'window']) server.stumblesOver.add(id)
+  for (const id of ['door', 'window', 'lamp']) await outbox.enqueue(message(id))
+  await show(<Log />, { outbox })
+  const bubble = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect.element(bubble('door').getByText('Queued')).toBeVisible()
+  await reopen(16)
+  for (const text of ['door', 'window']) {
+    const reason = 'Not sent. Something went wrong on our side.'
+    await expect.element(bubble(text).getByText(reason)).toBeVisible()
+    await expect.element(bubble(text).getByRole('button', { name: 'Edit message' })).toBeVisible()
+  }
+  expect(received).toEqual(['lamp'])
+  await bubble('window').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(bubble('window')).not.toBeInTheDocument()
+  server.stumblesOver.clear()
+  await bubble('door').getByRole('button', { name: 'Try again' }).click()
+  await expect.element(bubble('door')).not.toBeInTheDocument()
+  expect(received).toEqual(['lamp', 'door'])
+})
+
+const ownWords: [Language, string][] = [
+  ['en', 'Not sent. This version of the app cannot send it. Reload the page, then try again.'],
+  ['ar', 'لم تُرسل. يتعذّر الإرسال بهذا الإصدار من التطبيق. أعد تحميل الصفحة ثم حاول مرة أخرى.'],
+  [
+    'ru',
+    'Не отправлено. Эта версия приложения не может это отправить. Обновите страницу и попробуйте ещё раз.',
+  ],
+]
+
+test.each(ownWords)('what the app itself cannot send says so (%s)', async (language, words) => {
+  const { openTab, message, server, reopen } = createOutboxBench()
+  const { outbox } = openTab()
+  server.answer = () => {
+    throw new TypeError('payload is null')
+  }
+  await outbox.enqueue(message('door'))
+  await reopen(8)
+  await show(<Log />, { outbox, language })
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+test('a message that the server turns out to have stored does not count as unsent any more', async () => {
+  const { openTab, message, server, reopen, userId } = createOutboxBench()
+  const { outbox } = openTab()
+  server.answer = () => {
+    throw serverFault()
+  }
+  await outbox.enqueue(message('c1'))
+  await reopen(8)
+  await expect.poll(() => outbox.items()[0]?.state).toBe('failed')
+  const stay = {
+    ...{ booking_id: 'stay', booking_number: 'AR-1', title: 'Home', picture: null },
+    ...{ check_in: clock.today, check_out: clock.today, host_name: 'Omar', host_photo: null },
+    ...{ host_phone: null, host_response_minutes: null, is_open: true, is_blocked: false },
+    end: null,
+  }
+  const user = { _id: userId, token: '', full_name: 'Layla', profile_image: '', image_url: '' }
+  const Talk = () => <p>{useConversation('stay').query.data?.messages.length} messages</p>
+  await showPart(<Talk />, [{ stay, ...talk, own_read_seq: 2 }], {
+    ...clock,
+    session: createFixedSession(user, 'g-1'),
+    outbox,
+  })
+  await expect.poll(() => outbox.items()).toEqual([])
+})

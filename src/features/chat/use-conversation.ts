@@ -10,6 +10,7 @@ import { callOptions } from '#lib/call-options.ts'
 import { useIsSeen } from '#lib/news/use-is-seen.ts'
 import { useNews } from '#lib/news/use-news.ts'
 import { useIsTyping, useTypingTeller } from '#lib/news/use-typing.ts'
+import { isGivenUp } from '#lib/outbox/outbox-policy.ts'
 import { unsentFilesOf } from '#lib/outbox/unsent-files.ts'
 import { itemsOf, useOutboxItems } from '#lib/outbox/use-outbox.ts'
 import { useAttempt } from '#lib/use-attempt.ts'
@@ -51,6 +52,14 @@ export function useConversation(bookingId: string) {
       // Not reached: the next opening of the conversation says it again.
       .catch(() => undefined)
   }, [bookingId, lastSeq, readSeq, isSeen, transport, queryClient])
+
+  useEffect(() => {
+    const isStored = (id: string) => data?.messages.some(({ client_id }) => client_id === id)
+    // The fault came after the message was stored: nothing of it is left to be sent.
+    for (const item of waiting) {
+      if (isGivenUp(item) && isStored(item.id)) void outbox.discard(item.id)
+    }
+  }, [data, waiting, outbox])
 
   const isTyping = useIsTyping(bookingId, 'host', lastSeq)
   const sayTyping = useTypingTeller(() => transport.send(tellTyping, { booking_id: bookingId }))

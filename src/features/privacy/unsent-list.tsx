@@ -4,11 +4,12 @@ import { useApp } from '#lib/app-context.tsx'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
 import { PlainWords } from '#parts/talk/plain-words.tsx'
+import { unsentReason } from '#parts/unsent-reason.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx'
 import styles from './storage-page.module.css'
-import { kindWords, ownWordsOf, pageOf, stateWords } from './unsent-words.ts'
+import { nameOf, ownWordsOf, pageOf, stateWords } from './unsent-words.ts'
 
 type Props = { items: readonly OutboxItem[] }
 
@@ -21,7 +22,7 @@ export function UnsentList({ items }: Props) {
       {items.map((item) => {
         const { id, kind, state, reason, payload } = item
         const words = ownWordsOf(payload)
-        const name = i18n._(kindWords[kind])
+        const name = i18n._(nameOf(kind))
         return (
           <li key={id} className={styles.waiting}>
             <div>
@@ -39,10 +40,10 @@ export function UnsentList({ items }: Props) {
               )}
               <p className={styles.state}>
                 {i18n._(stateWords[state])}
-                {reason && !isUnderWay(item) && (
+                {!isUnderWay(item) && (
                   <>
                     {' · '}
-                    <bdi>{reason}</bdi>
+                    <bdi>{unsentReason(i18n, reason)}</bdi>
                   </>
                 )}
               </p>

@@ -6,8 +6,7 @@ import { bookingOf } from '#lib/outbox/item-subject.ts'
 import type { OutboxItem, OutboxKind } from '#lib/outbox/outbox-item.ts'
 import { writtenText } from '#lib/outbox/unsent-text.ts'
 
-/** What each kind of unsent thing is. */
-export const kindWords: Readonly<Record<OutboxKind, MessageDescriptor>> = {
+const kindWords: Readonly<Record<OutboxKind, MessageDescriptor>> = {
   'chat/sendMessage': msg`Message`,
   'wishlist/edit': msg`Change of your wishlist`,
   'review/submit': msg`Rating of a stay`,
@@ -15,6 +14,12 @@ export const kindWords: Readonly<Record<OutboxKind, MessageDescriptor>> = {
   'booking/nameGuest': msg`Name of a guest`,
   'booking/openCase': msg`Call for help`,
   'booking/answerCase': msg`Words for your case`,
+}
+
+/** What an unsent thing is; a newer version of the app may know it alone. */
+export function nameOf(kind: OutboxKind): MessageDescriptor {
+  const words: MessageDescriptor | undefined = kindWords[kind]
+  return words ?? msg`Something from a newer version of Areesh`
 }
 
 /** How far an unsent thing has come. */
@@ -38,5 +43,6 @@ export function pageOf({ kind, key }: Pick<OutboxItem, 'kind' | 'key'>): string 
   if (kind === 'wishlist/edit') return '/my-wishlist'
   if (kind === 'review/submit') return `/bookings_ratings/${key}`
   if (kind === 'profile/updateNames') return '/my-profile'
-  return `/bookings/${bookingOf(key)}`
+  if (kind.startsWith('booking/')) return `/bookings/${bookingOf(key)}`
+  return '/storage'
 }

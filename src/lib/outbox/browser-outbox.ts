@@ -16,8 +16,8 @@ type Parts = {
   now: () => number
   /** Told the server's words about an item that it has taken. */
   onSaid?: (words: string) => void
-  /** Told of an item that the server has refused. */
-  onRefused?: (item: OutboxItem, reason: string) => void
+  /** Told of an item that waits for the person from now on. */
+  onRefused?: (item: OutboxItem) => void
 }
 
 /** The outbox of this browser. */

@@ -1,4 +1,4 @@
-import type { OutboxItem, Outcome } from './outbox-item.ts'
+import { OutboxFull, type OutboxItem, type Outcome } from './outbox-item.ts'
 import { backoffMs, nextDueAt, nextItem, outcomeOf } from './outbox-policy.ts'
 import type { OutboxStore } from './outbox-store.ts'
 
@@ -22,10 +22,11 @@ export type Outbox = {
   look(): Promise<readonly OutboxItem[] | null>
   /**
    * Keeps an item and starts sending. Those with ids `insteadOf` go in the same moment, unless they are being sent.
-   * Rejects when the device cannot keep it, or its writer has left: then those stay. A device that is very slow may
-   * have kept it all the same: whoever tries again does so under the same id, and it is sent once.
+   * Rejects when the device cannot keep it, too much waits already (`OutboxFull`), or its writer has left: then those
+   * stay. A device that is very slow may have kept it all the same: whoever tries again does so under the same id, and it is sent once.
    */
   enqueue(item: NewItem, insteadOf?: readonly string[]): Promise<void>
+  /** Sends what waits, or was refused, anew and under the same id; what had met too many faults has one try. */
   retry(id: string): Promise<void>
   /** Whether it was still there: of several tabs that discard an item one alone hears so. */
   discard(id: string): Promise<boolean>
@@ -49,8 +50,8 @@ export type OutboxParts = {
   send: (item: OutboxItem) => Promise<unknown>
   /** Told of an item that was sent or discarded, before it leaves, to let go of what it needed. */
   onGone?: (item: OutboxItem) => Promise<void>
-  /** Told of an item that the server has refused: what its writer saw may have changed. */
-  onRefused?: (item: OutboxItem, reason: string) => void
+  /** Told of an item that waits for the person from now on: what its writer saw may have changed. */
+  onRefused?: (item: OutboxItem) => void
   /** Has the device call for a drain once there is a connection, though no tab may be open by then. */
   askToBeWoken?: () => void
   now: () => number
@@ -61,11 +62,6 @@ export type OutboxParts = {
   exclusively: (name: string, work: () => Promise<void>) => Promise<void>
   /** Tells the other tabs that the store has changed, and hears it from them. */
   channel: { post: () => void; listen: (heard: () => void) => void }
-}
-
-/** Thrown by `enqueue` when too much waits already. */
-export class OutboxFull extends Error {
-  override readonly name = 'OutboxFull'
 }
 
 /** Thrown by a listener of `onSent` for which the item has to stay. */
@@ -245,7 +241,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const isOfWriter = () => userId() === item.userId
     const answer = await send(item).then(
       (result): Outcome => ({ kind: 'sent', result }),
-      (error: unknown) => outcomeOf(error),
+      (error: unknown) => outcomeOf(error, item),
     )
     if (!isOfWriter()) return 'pause'
     const outcome = answer.kind === 'sent' ? await tellSent(item, answer.result) : answer
@@ -254,10 +250,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
       await forget(item)
       return 'sent'
     }
-    await note(after(item, outcome))
+    const next = after(item, outcome)
+    await note(next)
     // What waits for the person blocks nobody.
     if (outcome.kind !== 'refused' && outcome.kind !== 'decide') return outcome.kind
-    onRefused?.(item, outcome.reason)
+    onRefused?.(next)
     return 'sent'
   }
 
@@ -268,16 +265,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const isKept = told.every(
       (one) => one.status === 'fulfilled' || !(one.reason instanceof NotKept),
     )
-    return isKept ? { kind: 'sent', result } : { kind: 'later', isAnswered: false }
+    return isKept ? { kind: 'sent', result } : { kind: 'later', isPutOff: false, faults: 0 }
   }
 
   function after(item: OutboxItem, outcome: Exclude<Outcome, { kind: 'sent' }>): OutboxItem {
-    if (outcome.kind === 'refused') return { ...item, state: 'failed', reason: outcome.reason }
     if (outcome.kind === 'decide') return { ...item, state: 'decide', reason: outcome.reason }
     if (outcome.kind === 'pause') return { ...item, state: 'queued' }
+    const { faults } = outcome
+    if (outcome.kind === 'refused') {
+      return { ...item, state: 'failed', reason: outcome.reason, faults }
+    }
     const attempts = item.attempts + 1
     const nextAt = now() + backoffMs(attempts, random)
-    return { ...item, state: 'queued', attempts, nextAt, isPutOff: outcome.isAnswered }
+    return { ...item, state: 'queued', attempts, nextAt, isPutOff: outcome.isPutOff, faults }
   }
 
   /** A device that starts or is busy answers a moment later, and nothing else may ask again for hours. */

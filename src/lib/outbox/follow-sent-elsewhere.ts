@@ -17,8 +17,8 @@ export function followSentElsewhere(outbox: Outbox, queryClient: QueryClient): v
     const isGone = ({ id }: { id: string }) => !items.some((item) => item.id === id)
     const elsewhere = waiting.filter((item) => isGone(item) && !sentHere.has(item.id))
     waiting = items
-    for (const model of new Set(elsewhere.map((item) => shownBy(item).model))) {
-      void queryClient.invalidateQueries({ queryKey: [model] })
+    for (const model of new Set(elsewhere.map((item) => shownBy(item)?.model))) {
+      if (model) void queryClient.invalidateQueries({ queryKey: [model] })
     }
   })
 }

@@ -25,9 +25,10 @@ const queries: Readonly<Record<OutboxKind, (key: string) => Query>> = {
   'booking/answerCase': stayQuery,
 }
 
-/** The query whose answer shows what an item has changed. */
-export function shownBy({ kind, key }: Pick<OutboxItem, 'kind' | 'key'>): Query {
-  return queries[kind](key)
+/** The query whose answer shows what an item has changed; null where another version of the app knows it alone. */
+export function shownBy({ kind, key }: Pick<OutboxItem, 'kind' | 'key'>): Query | null {
+  const query: ((key: string) => Query) | undefined = queries[kind]
+  return query?.(key) ?? null
 }
 
 function stayQuery(key: string): Query {

@@ -4,10 +4,19 @@ import type { OutboxItem } from './outbox-item.ts'
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts'
 import { exclusively } from './tabs-and-worker.ts'
 
+// Longer than an item waits after whatever failed try.
+const longEnoughMs = 7 * 60_000
+
 /** What a server does with the next tries; `lost` takes the message and loses its answer. */
 export type ServerMood = 'up' | 'down' | 'lost' | 'refuses' | 'ended' | 'hangs'
 
-type Server = { mood: ServerMood; onTry: () => void; answer: (item: OutboxItem) => unknown }
+type Server = {
+  mood: ServerMood
+  onTry: () => void
+  answer: (item: OutboxItem) => unknown
+  /** Ids over which it fails by a fault of its own. */
+  stumblesOver: Set<string>
+}
 
 /** A server that keeps every message once by its id, and tabs over the browser's real storage. */
 export function createOutboxBench(userId: string = crypto.randomUUID()) {
@@ -15,7 +24,10 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
   const tries: string[] = []
   const time = { now: 1000 }
   const session: { userId: string | null } = { userId }
-  const server: Server = { mood: 'up', onTry: () => {}, answer: ({ id }) => ({ id }) }
+  const server: Server = {
+    ...{ mood: 'up', onTry: () => {}, answer: ({ id }) => ({ id }) },
+    stumblesOver: new Set(),
+  }
   const heard = new Set<() => void>()
   const device = { isFull: false, isSilent: false, isSlow: false, reads: 0 }
   const openStore = (id: string): OutboxStore => {
@@ -45,6 +57,7 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
       const message = [{ param: 'error', msg: 'Closed', code: mood }]
       throw new ApiError({ status: 'error', message, is_logout: mood === 'ended' ? 1 : 0 })
     }
+    if (server.stumblesOver.has(item.id)) throw serverFault()
     if (!received.includes(item.id)) received.push(item.id)
     if (mood === 'lost') throw new ConnectionError('answer lost')
     return server.answer(item)
@@ -79,8 +92,22 @@ export function createOutboxBench(userId: string = crypto.randomUUID()) {
     return { outbox, timers }
   }
 
+  /** Tries again and again, by a tab that is opened anew each time, after longer than anything waits for. */
+  async function reopen(times: number) {
+    for (let done = 0; done < times; done += 1) {
+      time.now += longEnoughMs
+      await openTab().outbox.drain()
+    }
+  }
+
   const message = (id: string, key?: string) => messageOf(userId, id, key)
-  return { userId, session, received, tries, time, server, device, openTab, message }
+  return { userId, session, received, tries, time, server, device, openTab, reopen, message }
+}
+
+/** What a server says that has failed by a fault of its own. */
+export function serverFault(): ApiError {
+  const message = [{ param: 'error', msg: 'Something went wrong on our side.', code: 'unexpected' }]
+  return new ApiError({ status: 'error', message })
 }
 
 /** An outbox on a device so slow that it is said to have refused what it keeps all the same, while `isSlow` says so. */

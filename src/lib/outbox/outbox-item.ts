@@ -31,20 +31,30 @@ export type OutboxItem = {
   userId: string
   /** Ids of what it was written below, the nearest first: where it is shown for as long as it is refused. */
   below?: readonly string[]
-  /** The server has answered that it takes it later: it waits its time, whatever the connection does. */
+  /** To be tried again soon would not help: it waits its time, whatever the connection does. */
   isPutOff?: boolean
-  /** The server's words for a refused item, or for one that has to be decided. */
+  /** Tries that have met a fault, of the server or of this app: it may lie in the item. None, where left out. */
+  faults?: number
+  /**
+   * The server's words for a refused item, or for one that has to be decided; null for a refused one that this
+   * version of the app cannot send.
+   */
   reason: string | null
+}
+
+/** Thrown when an item is to be kept and too much waits already. */
+export class OutboxFull extends Error {
+  override readonly name = 'OutboxFull'
 }
 
 /** What came of one try. */
 export type Outcome =
   | { kind: 'sent'; result: unknown }
-  /** No usable answer, or one that says nothing about the item: try later, by itself. */
-  | { kind: 'later'; isAnswered: boolean }
+  /** No usable answer, or one that says nothing about the item, or a fault: try later, by itself. */
+  | { kind: 'later'; isPutOff: boolean; faults: number }
   /** The session has ended: everything waits until the person is signed in again. */
   | { kind: 'pause' }
-  /** The server said no: the person decides. */
-  | { kind: 'refused'; reason: string }
+  /** The server said no, or has met so many faults that nothing else is to be hoped for: the person decides. */
+  | { kind: 'refused'; reason: string | null; faults: number }
   /** What it was written about has changed meanwhile: the person chooses. */
   | { kind: 'decide'; reason: string }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
+import { StorageError } from '#lib/device-database.ts'
 import type { OutboxItem } from './outbox-item.ts'
-import { backoffMs, nextDueAt, nextItem, outcomeOf } from './outbox-policy.ts'
+import { backoffMs, isGivenUp, nextDueAt, nextItem, outcomeOf } from './outbox-policy.ts'
 
 function item(seq: number, changes: Partial<OutboxItem> = {}): OutboxItem {
   return {
@@ -77,13 +78,63 @@ const refusal = (code: string, isLogout: 0 | 1 = 0) =>
   })
 
 test('what a failed try means', () => {
-  expect(outcomeOf(new ConnectionError('away'))).toEqual({ kind: 'later', isAnswered: false })
-  for (const code of ['unexpected', 'too-many']) {
-    expect(outcomeOf(refusal(code))).toEqual({ kind: 'later', isAnswered: true })
-  }
-  expect(outcomeOf(refusal('session-ended', 1))).toEqual({ kind: 'pause' })
-  expect(outcomeOf(refusal('chat-closed'))).toEqual({ kind: 'refused', reason: 'No' })
+  const fresh = item(1)
+  expect(outcomeOf(refusal('session-ended', 1), fresh)).toEqual({ kind: 'pause' })
+  expect(outcomeOf(refusal('chat-closed'), fresh)).toMatchObject({ kind: 'refused', reason: 'No' })
   for (const code of ['changed-meanwhile', 'case-open']) {
-    expect(outcomeOf(refusal(code))).toEqual({ kind: 'decide', reason: 'No' })
+    expect(outcomeOf(refusal(code), fresh)).toEqual({ kind: 'decide', reason: 'No' })
   }
+})
+
+/** What becomes of an item that meets the same at every try, until it waits no longer or was tried so often. */
+function tryAgain(error: unknown, mostTries: number, begun: Partial<OutboxItem> = {}) {
+  let now = item(1, begun)
+  let tries = 0
+  while (tries < mostTries && now.state === 'queued') {
+    const outcome = outcomeOf(error, now)
+    tries += 1
+    if (outcome.kind === 'later') {
+      const { isPutOff, faults } = outcome
+      now = { ...now, isPutOff, faults, attempts: tries }
+    } else if (outcome.kind === 'refused') {
+      const { reason, faults } = outcome
+      now = { ...now, reason, faults, state: 'failed' }
+    } else throw new Error(outcome.kind)
+  }
+  return { now, tries }
+}
+
+test('an item over which the server fails every time is given up with the server’s words', () => {
+  const { now, tries } = tryAgain(refusal('unexpected'), 100)
+  expect(tries).toBe(8)
+  expect(now).toMatchObject({ state: 'failed', reason: 'No' })
+  expect(isGivenUp(now)).toBe(true)
+  expect(nextItem([now, item(2)], 0, false)?.seq).toBe(2)
+})
+
+test('what this app itself cannot send is given up without words of the server', () => {
+  const { now, tries } = tryAgain(new TypeError('payload is null'), 100)
+  expect([tries, now.state, now.reason]).toEqual([8, 'failed', null])
+})
+
+test('between faults an item waits its time, whatever the connection does', () => {
+  for (const error of [refusal('unexpected'), new TypeError('payload is null')]) {
+    const { now } = tryAgain(error, 1)
+    expect(nextItem([{ ...now, nextAt: 500 }], 0, true)).toBeNull()
+  }
+})
+
+test('a lack of connection, a silent storage and a busy server are no faults, however long they last', () => {
+  const silent = new StorageError('storage did not answer')
+  for (const error of [new ConnectionError('away'), silent, refusal('too-many')]) {
+    const { now, tries } = tryAgain(error, 1000, { faults: 7 })
+    expect([tries, now.state, now.faults]).toEqual([1000, 'queued', 7])
+    expect(now.isPutOff).toBe(error instanceof ApiError)
+  }
+})
+
+test('a refusal after faults is the server’s judgement, and one that was given up has one more try', () => {
+  const judged = tryAgain(refusal('chat-closed'), 1, { faults: 7 }).now
+  expect([judged.state, isGivenUp(judged)]).toEqual(['failed', false])
+  expect(tryAgain(refusal('unexpected'), 100, { faults: 8 }).tries).toBe(1)
 })

@@ -1,11 +1,16 @@
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError, ConnectionError } from '#lib/api-error.ts'
+import { StorageError } from '#lib/device-database.ts'
 import type { OutboxItem, Outcome } from './outbox-item.ts'
 
 const firstWaitMs = 2000
 const longestWaitMs = 5 * 60_000
 const spread = 0.2
-// Answers with status error that say nothing about the item itself.
-const passingCodes = ['unexpected', 'too-many']
+// The server takes it later; this says nothing about the item itself.
+const busyCode = 'too-many'
+// The server has failed, perhaps over this very item.
+const faultCode = 'unexpected'
+// With the waits between them some four minutes: longer than a server takes to start anew.
+const mostFaults = 8
 // Answers that say that things have changed since the item was written.
 const meanwhileCodes = ['changed-meanwhile', 'case-open']
 
@@ -52,11 +57,33 @@ export function isUnderWay({ state }: Pick<OutboxItem, 'state'>): boolean {
   return state === 'queued' || state === 'sending'
 }
 
-/** What a failed try means. */
-export function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return { kind: 'later', isAnswered: false }
+/**
+ * Whether an item was refused because every try has met a fault, and not by the server's judgement: the server may
+ * have it nevertheless, and it is worth another try.
+ */
+export function isGivenUp({ state, faults = 0 }: Pick<OutboxItem, 'state' | 'faults'>): boolean {
+  return state === 'failed' && faults >= mostFaults
+}
+
+/**
+ * What a failed try of an item means. Where nobody was reached, or the device does not give what the item needs, it
+ * waits for as long as that lasts. A fault may pass, or lie in the item and come again for ever: after so many it
+ * counts as refused, lest what stands behind it never leaves. One that is tried again after that has one try.
+ */
+export function outcomeOf(error: unknown, { faults = 0 }: Pick<OutboxItem, 'faults'>): Outcome {
+  if (error instanceof ConnectionError || error instanceof StorageError) {
+    return { kind: 'later', isPutOff: false, faults }
+  }
+  if (!(error instanceof ApiError)) return afterFault(faults + 1, null)
   if (error.isLogout) return { kind: 'pause' }
-  const says = (codes: readonly string[]) => error.codes.some((code) => codes.includes(code))
-  if (says(passingCodes)) return { kind: 'later', isAnswered: true }
-  return { kind: says(meanwhileCodes) ? 'decide' : 'refused', reason: error.message }
+  const { codes, message: reason } = error
+  if (codes.includes(busyCode)) return { kind: 'later', isPutOff: true, faults }
+  if (codes.includes(faultCode)) return afterFault(faults + 1, reason)
+  if (codes.some((code) => meanwhileCodes.includes(code))) return { kind: 'decide', reason }
+  return { kind: 'refused', reason, faults: 0 }
+}
+
+function afterFault(faults: number, reason: string | null): Outcome {
+  if (faults < mostFaults) return { kind: 'later', isPutOff: true, faults }
+  return { kind: 'refused', reason, faults }
 }

@@ -21,7 +21,10 @@ export const outboxCalls: Readonly<Record<OutboxKind, CallDefinition>> = {
   'booking/answerCase': answerStayCase,
 }
 
-/** Sends one item, a message with its files before it; gives the answer and what the server says about it. */
+/**
+ * Sends one item, a message with its files before it; gives the answer and what the server says about it. Rejects as
+ * the transport does, and where another version of the app has kept what this one knows nothing of.
+ */
 export async function sendItem(
   transport: Transport,
   item: OutboxItem,
@@ -30,5 +33,8 @@ export async function sendItem(
   if (item.kind === 'chat/sendMessage') {
     return { result: await sendMessageItem(transport, item, now), message: '' }
   }
-  return transport.send(outboxCalls[item.kind], item.payload, { idempotencyKey: item.id })
+  const call: CallDefinition | undefined = outboxCalls[item.kind]
+  // The transport would take it for a lack of connection.
+  if (!call) throw new Error(`this version sends no ${item.kind}`)
+  return transport.send(call, item.payload, { idempotencyKey: item.id })
 }

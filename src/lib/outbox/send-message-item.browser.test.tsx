@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Transport } from '#contract/transport.ts'
 import { ConnectionError } from '#lib/api-error.ts'
 import { createOutbox } from './create-outbox.ts'
@@ -56,6 +56,25 @@ test('a photo leaves before its message, once, and then the device lets go of it
   expect(sent).toEqual([`addFile ${id}`, 'sendMessage The lock'])
   expect(outbox.items()).toEqual([])
   await expect.poll(() => files.get(id)).toBeNull()
+})
+
+test('a message whose photo the device does not give waits for it, however often', async () => {
+  const { userId, sent, line, outbox, write } = createBench()
+  line.breaksAt = 'addFile'
+  const id = await write('The lock')
+  const begin = IDBDatabase.prototype.transaction
+  const silent = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  onTestFinished(() => silent.mockRestore())
+  silent.mockImplementation(function (this: IDBDatabase, ...given) {
+    if (this.name === unsentFilesName(userId)) throw new DOMException('broken', 'UnknownError')
+    return begin.apply(this, given)
+  })
+  line.breaksAt = ''
+  for (let tries = 0; tries < 20; tries += 1) await outbox.drain(true)
+  expect(outbox.items()).toMatchObject([{ state: 'queued', faults: 0 }])
+  silent.mockRestore()
+  await outbox.drain(true)
+  expect(sent).toEqual([`addFile ${id}`, 'sendMessage The lock'])
 })
 
 test('a message that is discarded takes its photo along, and a person who leaves all of them', async () => {

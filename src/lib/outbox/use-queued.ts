@@ -13,7 +13,7 @@ export type Waiting<Input> = {
   /** Whether it has been tried: until then it is only just leaving. */
   isTried: boolean
   input: Input
-  /** The server's words for a refused one, or for one that has to be decided. */
+  /** Why it was refused or has to be decided, as the outbox has it. */
   reason: string | null
 }
 

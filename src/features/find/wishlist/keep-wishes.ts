@@ -4,6 +4,7 @@ import type { App } from '#lib/app-context.tsx'
 import { keepChangedAnswer } from '#lib/change-answer.ts'
 import { NotKept, type Outbox } from '#lib/outbox/create-outbox.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
+import { isGivenUp } from '#lib/outbox/outbox-policy.ts'
 import { forgetVisitorWishes, visitorWishes } from '#lib/visitor-wishes.ts'
 import { wishKind, wishQueue } from './send-wishes.ts'
 import { asAnswer, editsOf, withWishes } from './wishes.ts'
@@ -16,8 +17,8 @@ type Parts = Pick<App, 'session' | 'transport' | 'now' | 'showToast'> & { queryC
 /**
  * Puts every sent wish into the lists of this device before it leaves the outbox, also where no page shows them:
  * no heart goes back and forth, not even on a device that goes offline next. A wish that has no place there yet
- * stays, and is sent again. Says a refused wish in the server's words and lets it go; gives wishes from before the
- * login to whoever has logged in.
+ * stays, and is sent again. Says a refused wish in the server's words and lets it go, but for one that was given up
+ * without a judgement; gives wishes from before the login to whoever has logged in.
  */
 export function keepWishes(outbox: Outbox, parts: Parts): () => void {
   const { queryClient, session, transport, now, showToast } = parts
@@ -63,6 +64,7 @@ export function keepWishes(outbox: Outbox, parts: Parts): () => void {
     if (document.visibilityState === 'hidden') return
     for (const item of outbox.items()) {
       if (item.kind !== wishKind || item.state !== 'failed' || dealtWith.has(item.id)) continue
+      if (isGivenUp(item)) continue
       dealtWith.add(item.id)
       void letGo(item)
     }
