@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal, WifiOff } from 'lucide-react'
 import {
@@ -18,6 +19,7 @@ import { useOnePress } from '#lib/use-one-press.ts'
 import { AttachButton } from '#parts/talk/attach-button.tsx'
 import { CardQuestion } from '#parts/talk/card-question.tsx'
 import { ChosenList } from '#parts/talk/chosen-list.tsx'
+import { unkeptWords } from '#parts/talk/unkept-words.ts'
 import { useChosenFiles } from '#parts/talk/use-chosen-files.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
@@ -46,12 +48,12 @@ type Props = {
 /** Where a message is written. The field empties only once the message is safe on the device. */
 export function Composer(props: Props) {
   const { bookingId, returned = null, onReturned, onSend, onTyping, children } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { text, write, clear } = useOwnDraft(`chat:${bookingId}`)
   const chosen = useChosenFiles()
   useSharedFiles(bookingId, chosen.choose)
   const [isAsking, setIsAsking] = useState(false)
-  const [isFull, setIsFull] = useState(false)
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null)
   const press = useOnePress()
   const input = useRef<HTMLTextAreaElement>(null)
   const field = useId()
@@ -78,12 +80,12 @@ export function Composer(props: Props) {
     await press.run(async () => {
       try {
         await onSend({ text: message, files: chosen.files })
-        setIsFull(false)
+        setProblem(null)
         chosen.clear()
         // What was written on meanwhile stays.
         clear(text.trim())
-      } catch {
-        setIsFull(true)
+      } catch (error) {
+        setProblem(unkeptWords(error))
       }
     })
   }
@@ -102,11 +104,9 @@ export function Composer(props: Props) {
       <OfflineLine />
       {children}
       <form onSubmit={submit}>
-        {isFull && (
+        {problem && (
           <p id={note} className={styles.problem} role="alert">
-            <Trans>
-              This phone could not keep the message. Free some space, then send it again.
-            </Trans>
+            {i18n._(problem)}
           </p>
         )}
         <CardQuestion
@@ -134,7 +134,7 @@ export function Composer(props: Props) {
             maxLength={messageMaxLength}
             placeholder={t`Write a message`}
             value={text}
-            aria-describedby={isFull ? note : undefined}
+            aria-describedby={problem ? note : undefined}
             onChange={(event) => {
               write(event.target.value)
               onTyping()

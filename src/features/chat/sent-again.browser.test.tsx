@@ -1,9 +1,11 @@
 import '#ui/styles/index.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Language } from '#contract/language.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
 import { createOutboxBench, refusingWhatItKeeps } from '#lib/outbox/outbox-bench.ts'
+import { OutboxFull } from '#lib/outbox/outbox-item.ts'
 import { showPart } from '#parts/test/show-part.tsx'
 import { Composer } from './composer.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -72,3 +74,33 @@ test('a second press before the empty field is drawn makes no second message', a
   await button.click()
   await expect.poll(() => sent).toBe(2)
 })
+
+const fullWords: [Language, string, string, string][] = [
+  [
+    ...(['en', 'Send', 'Too much is waiting to be sent from this phone.'] as const),
+    'Send the message again once some of it has gone out.',
+  ],
+  [
+    ...(['ar', 'أرسل', 'على هذا الجهاز الكثير مما ينتظر الإرسال.'] as const),
+    'أعد إرسال الرسالة بعد أن يُرسل بعضه.',
+  ],
+  [
+    ...(['ru', 'Отправить', 'На телефоне скопилось слишком много неотправленного.'] as const),
+    'Отправьте сообщение ещё раз, когда часть уйдёт.',
+  ],
+]
+
+test.each(fullWords)(
+  'where too much waits already a message is told so, and nothing of room (%s)',
+  async (language, send, why, whatNow) => {
+    const onSend = () => Promise.reject(new OutboxFull('the outbox is full'))
+    await showPart(<Composer bookingId={bookingId} onSend={onSend} onTyping={() => {}} />, [], {
+      ...clock,
+      language,
+    })
+    await page.getByRole('textbox').fill('The door is stuck')
+    await page.getByRole('button', { name: send, exact: true }).click()
+    await expect.element(page.getByText(`${why} ${whatNow}`)).toBeVisible()
+    await expect.element(page.getByRole('textbox')).toHaveValue('The door is stuck')
+  },
+)

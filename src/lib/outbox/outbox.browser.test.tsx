@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOutboxBench } from './outbox-bench.ts'
+import { OutboxFull } from './outbox-item.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
 const states = (outbox: { items(): readonly { id: string; state: string }[] }) =>
@@ -103,6 +104,19 @@ test('a refused message says why, lets the next pass, and waits for the person',
   await outbox.drain()
   expect(received).toEqual(['m2'])
   expect(outbox.items()).toEqual([])
+})
+
+test('a device on which two hundred things wait says that it is too much, and not that it is full', async () => {
+  const { message, server, userId, openTab } = createOutboxBench()
+  server.mood = 'down'
+  const store = createOutboxStore(userId)
+  const time = { createdAt: 0, nextAt: 0, attempts: 0 }
+  const waiting = { ...message('m'), ...time, state: 'queued', reason: null } as const
+  await Promise.all(Array.from({ length: 200 }, (_, at) => store.add({ ...waiting, id: `m${at}` })))
+  const { outbox } = openTab()
+  await expect(outbox.enqueue(message('more'))).rejects.toThrow(OutboxFull)
+  await outbox.enqueue(message('another'), ['m7'])
+  expect(outbox.items()).toHaveLength(200)
 })
 
 test('an ended session pauses everything and loses nothing', async () => {

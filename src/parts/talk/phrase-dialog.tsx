@@ -27,7 +27,7 @@ type Props = {
 
 /** Chooses a ready phrase and its values, and shows what it will say before it leaves. */
 export function PhraseDialog({ side, groups, firstDay, open, onOpen, onSend, helpWith }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { language } = useApp()
   const form = useId()
   const draft = usePhraseDraft(side, firstDay)
@@ -38,10 +38,7 @@ export function PhraseDialog({ side, groups, firstDay, open, onOpen, onSend, hel
     event.preventDefault()
     if (isSending || !draft.check(phrase) || !phrase) return
     setIsSending(true)
-    await onSend(phrase).then(
-      () => onOpen(null),
-      () => draft.fail(),
-    )
+    await onSend(phrase).then(() => onOpen(null), draft.fail)
     setIsSending(false)
   }
   return (
@@ -78,9 +75,7 @@ export function PhraseDialog({ side, groups, firstDay, open, onOpen, onSend, hel
           </p>
           {helpWith?.(key)}
           <p role="alert" className={styles.problem}>
-            {draft.hasFailed && (
-              <Trans>The phrase could not be kept or sent. It is still here; try again.</Trans>
-            )}
+            {draft.problem && i18n._(draft.problem)}
           </p>
         </form>
       )}

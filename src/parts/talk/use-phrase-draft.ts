@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { guestPhraseSchema, hostPhraseSchema, type Phrase } from '#contract/chat/phrases.ts'
 import type { Language } from '#contract/language.ts'
 import type { PhraseKey, phraseDelays, TalkSide } from '#domain/chat/phrases.ts'
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
+import { unkeptWords } from './unkept-words.ts'
 
 const schemas = { guest: guestPhraseSchema, host: hostPhraseSchema }
 
@@ -13,7 +16,7 @@ export function usePhraseDraft(side: TalkSide, firstDay: CivilDate) {
   const [time, setTime] = useState('')
   const [minutes, setMinutes] = useState<(typeof phraseDelays)[number]>(30)
   const [isTimeMissing, setIsTimeMissing] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [problem, setProblem] = useState<MessageDescriptor | null>(null)
   return {
     days: [firstDay, addDays(firstDay, 1)],
     date,
@@ -26,8 +29,15 @@ export function usePhraseDraft(side: TalkSide, firstDay: CivilDate) {
     minutes,
     setMinutes,
     isTimeMissing,
-    hasFailed,
-    fail: () => setHasFailed(true),
+    /** What became of it when it was last sent; null while nothing went wrong. */
+    problem,
+    fail: (error: unknown) =>
+      // A guest's is kept on the device; a host's is sent, or not.
+      setProblem(
+        side === 'guest'
+          ? unkeptWords(error)
+          : msg`The phrase could not be sent. It is still here; try again.`,
+      ),
     /** The phrase as it would be sent; null while something is missing. */
     phraseOf: (key: PhraseKey, language: Language): Phrase | null => {
       const parsed = v.safeParse(schemas[side], { key, language, date, time, minutes })
@@ -35,7 +45,7 @@ export function usePhraseDraft(side: TalkSide, firstDay: CivilDate) {
     },
     /** Whether nothing is missing; else says what, beside its field. */
     check: (phrase: Phrase | null): boolean => {
-      setHasFailed(false)
+      setProblem(null)
       setIsTimeMissing(phrase === null)
       return phrase !== null
     },
