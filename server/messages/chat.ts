@@ -27,11 +27,6 @@ export const chatMessages = {
     ar: 'وصل بلاغك، وسينظر فيه أحد موظفي عريش.',
     ru: 'Жалоба отправлена. Её рассмотрит сотрудник Ариш.',
   },
-  decisionWords: {
-    en: 'Please say in at least 10 characters what was decided.',
-    ar: 'اكتب القرار في 10 أحرف على الأقل.',
-    ru: 'Напишите решение, не меньше 10 знаков.',
-  },
   reportDecided: {
     en: 'The report is closed. Whoever made it reads your words.',
     ar: 'أُغلق البلاغ، وسيقرأ صاحبه ما كتبته.',

@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { mostTalkReports, type TalkReport } from '#contract/desk/list-reports.ts'
 import type { Language } from '#contract/language.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -14,21 +14,14 @@ export async function talkReports(
   { database: { orm } }: Deps,
   language: Language,
 ): Promise<TalkReport[]> {
-  const found = () =>
-    orm
-      .select({ row: talkReport, stay: booking, owner: host })
-      .from(talkReport)
-      .innerJoin(booking, eq(booking.id, talkReport.bookingId))
-      .innerJoin(host, eq(host.id, booking.hostId))
-  const open = await found()
-    .where(isNull(talkReport.resolvedAt))
-    .orderBy(asc(talkReport.openedAt), asc(talkReport.id))
+  const rows = await orm
+    .select({ row: talkReport, stay: booking, owner: host })
+    .from(talkReport)
+    .innerJoin(booking, eq(booking.id, talkReport.bookingId))
+    .innerJoin(host, eq(host.id, booking.hostId))
+    // Downwards, what has no moment of a decision comes first.
+    .orderBy(desc(talkReport.resolvedAt), asc(talkReport.openedAt), asc(talkReport.id))
     .limit(mostTalkReports)
-  const decided = await found()
-    .where(isNotNull(talkReport.resolvedAt))
-    .orderBy(desc(talkReport.resolvedAt), desc(talkReport.id))
-    .limit(mostTalkReports - open.length)
-  const rows = [...open, ...decided]
   const ownerOf = await caseOwners(
     orm,
     rows.map(({ row }) => row),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
 import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import type { TalkSide } from '#domain/chat/phrases.ts'
-import type { TalkReportOutcome, TalkReportReason } from '#domain/chat/talk-report.ts'
+import type { TalkReportReason } from '#domain/chat/talk-report.ts'
 import type { Orm, Tx } from '#server/db/database.ts'
 import { transaction } from '#server/db/retry.ts'
 import { chatMessage, type TalkReportRow, talkReport } from '#server/db/schema/chat.ts'
@@ -10,10 +10,14 @@ import type { Deps } from '#server/deps.ts'
 import { toastError } from '#server/http/call-error.ts'
 import { chatMessages } from '#server/messages/chat.ts'
 import { commonMessages } from '#server/messages/common.ts'
-import { caseMessages } from '#server/messages/stay-cases.ts'
 import { noteTalk } from '#server/services/chat-news.ts'
 import { lockThread } from '#server/services/chat-threads.ts'
 import { planTask } from '#server/services/due-tasks.ts'
+import {
+  decidedReport,
+  type ReportDecision,
+  takenReport,
+} from '#server/services/report-decisions.ts'
 
 /** Kind of the tasks that tell whoever reported a message what was decided; the key is the report. */
 export const reportDecidedTask = 'talk-report-decided'
@@ -73,31 +77,17 @@ export async function reportMessage(deps: Deps, wanted: NewReport): Promise<OwnT
 
 /** Gives a report to an operator, from whoever had it. @throws CallError when it is decided */
 export async function takeReport(deps: Deps, id: string, userId: string): Promise<void> {
-  const now = new Date(deps.clock.now())
-  await change(deps, id, (row) => {
-    if (row.state === 'resolved') throw toastError('case-closed', caseMessages.closed)
-    return { state: 'working', ownerId: userId, takenAt: row.takenAt ?? now }
-  })
+  await change(deps, id, (row) => takenReport(row, userId, deps.clock.now()))
 }
 
 /**
  * Decides a report with words to whoever made it. The same decision again changes nothing.
- * @throws CallError when it was decided otherwise
+ * @throws CallError when it was decided otherwise, or in too few words
  */
-export async function closeReport(
-  deps: Deps,
-  id: string,
-  decision: { outcome: TalkReportOutcome; answer: string; userId: string },
-): Promise<void> {
-  const now = new Date(deps.clock.now())
-  const { outcome, answer, userId } = decision
+export async function closeReport(deps: Deps, id: string, decision: ReportDecision): Promise<void> {
   await change(deps, id, (row) => {
-    if (row.state === 'resolved') {
-      if (row.outcome === outcome) return null
-      throw toastError('case-closed', caseMessages.closed)
-    }
-    const times = { takenAt: row.takenAt ?? now, resolvedAt: now }
-    return { state: 'resolved', outcome, answer, ownerId: userId, ...times }
+    const decided = decidedReport(row, decision, deps.clock.now())
+    return decided && { ...decided, answer: decision.text }
   })
 }
 

@@ -258,6 +258,13 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
     strategy: 'network-first',
     maxEntries: 1,
   },
+  'desk/listHomeReports': {
+    scope: 'user',
+    maxAgeDays: deskDays,
+    schema: 1,
+    strategy: 'network-first',
+    maxEntries: 1,
+  },
   'desk/getPayments': {
     scope: 'user',
     maxAgeDays: deskDays,

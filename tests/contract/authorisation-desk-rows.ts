@@ -35,6 +35,13 @@ export const deskRows: Readonly<Record<string, Row>> = {
     input: () => ({ report_id: randomUUID(), outcome: 'acted', text: 'The host was warned' }),
     ...notAtTheDesk,
   },
+  // Of operators alone, see home-reports.test.ts.
+  'desk/listHomeReports': { input: nothing, ...notAtTheDesk },
+  'desk/takeHomeReport': { input: () => ({ report_id: randomUUID() }), ...notAtTheDesk },
+  'desk/closeHomeReport': {
+    input: () => ({ report_id: randomUUID(), outcome: 'acted', text: 'The host was warned' }),
+    ...notAtTheDesk,
+  },
   'desk/tellTyping': {
     input: async (owner) => ({ booking_id: (await owner.chat()).booking_id }),
     ...notAtTheDesk,

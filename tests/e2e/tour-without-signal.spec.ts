@@ -56,7 +56,7 @@ const wantedAtDesk = [
 
 /** What an operator has beside, and what a host. */
 const wantedOf = {
-  operator: ['desk/getPayments', 'desk/listReports'],
+  operator: ['desk/getPayments', 'desk/listHomeReports', 'desk/listReports'],
   host: ['desk/getHome'],
 } as const
 

@@ -5,6 +5,7 @@ import { host } from '#server/db/schema/properties.ts'
 import { handle } from '#server/http/call-handler.ts'
 import { deskScope, ofScope } from '#server/services/desk-scope.ts'
 import { deskTalks } from '#server/services/desk-talks.ts'
+import { waitingHomeReports } from '#server/services/home-reports.ts'
 import { waitingCases } from '#server/services/stay-cases-view.ts'
 import { waitingReports } from '#server/services/talk-reports-view.ts'
 
@@ -30,6 +31,8 @@ export const handler = handle(getDesk, async (_input, context) => {
     unread_count: talks.filter(({ unread_count }) => unread_count > 0).length,
     case_count:
       (await waitingCases(deps, scope)) +
-      (scope.role === 'operator' ? await waitingReports(deps) : 0),
+      (scope.role === 'operator'
+        ? (await waitingReports(deps)) + (await waitingHomeReports(deps))
+        : 0),
   }
 })

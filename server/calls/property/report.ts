@@ -1,4 +1,5 @@
 import { reportHome } from '#contract/property/report.ts'
+import { maskCardNumbers } from '#domain/chat/card-numbers.ts'
 import { newId } from '#server/db/id.ts'
 import { homeReport } from '#server/db/schema/operations.ts'
 import { toastError } from '#server/http/call-error.ts'
@@ -19,7 +20,7 @@ export const handler = handle(reportHome, async ({ slug, reason, body }, context
     guestId,
     userId,
     reason,
-    body,
+    body: maskCardNumbers(body),
     language,
     createdAt: new Date(now),
   })

@@ -1,6 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { caseStates } from '#domain/booking/stay-case.ts'
-import { talkReportOutcomes, talkReportReasons } from '#domain/chat/talk-report.ts'
+import { talkReportReasons } from '#domain/chat/talk-report.ts'
+import { reportOutcomes } from '#domain/report-outcomes.ts'
 import { instant } from './columns.ts'
 
 /** The conversation of one booking. Whoever raises `lastSeq` gives out the next number. */
@@ -78,7 +79,7 @@ export const talkReport = pgTable('talk_report', {
   messageBody: text('message_body').notNull(),
   messageIntent: jsonb('message_intent').$type<unknown>(),
   state: text('state', { enum: caseStates }).notNull(),
-  outcome: text('outcome', { enum: talkReportOutcomes }),
+  outcome: text('outcome', { enum: reportOutcomes }),
   /** Words to whoever reported. */
   answer: text('answer'),
   /** The operator who has taken it. */

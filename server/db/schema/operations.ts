@@ -1,5 +1,7 @@
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { reportReasons } from '#contract/property/report.ts'
+import { caseStates } from '#domain/booking/stay-case.ts'
+import { reportOutcomes } from '#domain/report-outcomes.ts'
 import { instant } from './columns.ts'
 
 /** The stored answer of a call that must take effect once per key. */
@@ -52,10 +54,15 @@ export const homeReport = pgTable('home_report', {
   reason: text('reason', { enum: reportReasons }).notNull(),
   body: text('body').notNull(),
   language: text('language', { enum: ['en', 'ar', 'ru'] }).notNull(),
-  state: text('state', { enum: ['open', 'closed'] })
-    .notNull()
-    .default('open'),
+  state: text('state', { enum: caseStates }).notNull().default('open'),
+  outcome: text('outcome', { enum: reportOutcomes }),
+  /** What the operator found, for the desk alone. */
+  finding: text('finding'),
+  /** The operator who has taken it. */
+  ownerId: uuid('owner_id'),
   createdAt: instant('created_at').notNull(),
+  takenAt: instant('taken_at'),
+  resolvedAt: instant('resolved_at'),
 })
 
 /** Work for later, once per kind and key. */

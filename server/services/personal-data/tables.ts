@@ -200,6 +200,7 @@ export const personalTables: readonly PersonalTable[] = [
     table: homeReport,
     of: ({ id }) => eq(homeReport.userId, id),
     section: 'reports',
+    hidden: ['ownerId', 'finding'],
     // The desk looks into the home, whoever reported it.
     erase: (tx, { id }) =>
       tx.update(homeReport).set({ userId: null, guestId: '' }).where(eq(homeReport.userId, id)),

@@ -1,19 +1,21 @@
 import * as v from 'valibot'
 import { bookingIdSchema, messageIdSchema } from '#contract/chat/thread.ts'
 import { caseStates } from '#domain/booking/stay-case.ts'
-import { talkReportOutcomes, talkReportReasons } from '#domain/chat/talk-report.ts'
+import { talkReportReasons } from '#domain/chat/talk-report.ts'
+import { reportOutcomes } from '#domain/report-outcomes.ts'
 
 /** Longest words of a report, in characters as people count them. */
 export const talkReportMaxLength = 1000
 
-/** Id of a report, made by whoever reports: sent twice it is one. */
-export const talkReportIdSchema = v.pipe(v.string(), v.uuid())
+/** Id of a report. */
+export const reportIdSchema = v.pipe(v.string(), v.uuid())
 
 /** A message of the other side, and what is wrong with it. A reason of one's own needs words. */
 export const newTalkReportSchema = v.pipe(
   v.object({
     booking_id: bookingIdSchema,
-    report_id: talkReportIdSchema,
+    /** Made by whoever reports: sent twice it is one. */
+    report_id: reportIdSchema,
     message_id: messageIdSchema,
     reason: v.picklist(talkReportReasons, 'rule:select'),
     body: v.pipe(v.string(), v.trim(), v.maxGraphemes(talkReportMaxLength)),
@@ -28,7 +30,7 @@ export const newTalkReportSchema = v.pipe(
 export const ownTalkReportSchema = v.object({
   message_id: v.string(),
   state: v.picklist(caseStates),
-  outcome: v.nullable(v.picklist(talkReportOutcomes)),
+  outcome: v.nullable(v.picklist(reportOutcomes)),
   answer: v.nullable(v.string()),
 })
 

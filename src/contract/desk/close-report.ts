@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { talkReportIdSchema } from '#contract/chat/talk-report.ts'
-import { endWordsSchema } from '#contract/desk/cancel-stay.ts'
-import { talkReportOutcomes } from '#domain/chat/talk-report.ts'
+import { reportDecisionSchema } from '#contract/desk/report-decision.ts'
 
 /**
  * An operator decides a report with words to whoever made it. The same again changes nothing; code
@@ -13,10 +11,6 @@ export const closeTalkReport = defineCall({
   method: 'closeReport',
   kind: 'command',
   auth: 'operator',
-  input: v.object({
-    report_id: talkReportIdSchema,
-    outcome: v.picklist(talkReportOutcomes),
-    text: endWordsSchema,
-  }),
+  input: reportDecisionSchema,
   output: v.object({}),
 })

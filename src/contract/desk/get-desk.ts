@@ -20,7 +20,7 @@ export const getDesk = defineCall({
     ),
     request_count: v.number(),
     unread_count: v.number(),
-    /** Cases that nobody has taken yet, for operators with the messages that were reported. */
+    /** Cases that nobody has taken yet, for operators with the messages and listings that were reported. */
     case_count: v.number(),
   }),
 })

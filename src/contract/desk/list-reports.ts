@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 import { phraseSchema } from '#contract/chat/phrases.ts'
 import { ownTalkReportSchema } from '#contract/chat/talk-report.ts'
+import { reportStandingSchema } from '#contract/desk/report-decision.ts'
 import { talkReportReasons } from '#domain/chat/talk-report.ts'
 
 /** Reports that the desk shows at most; of what is decided the latest. */
 export const mostTalkReports = 60
 
-/** A reported message, as operators see it; moments are epoch ms. */
+/** A reported message, as operators see it. */
 export const talkReportSchema = v.object({
   ...ownTalkReportSchema.entries,
-  report_id: v.string(),
+  ...reportStandingSchema.entries,
   booking_id: v.string(),
   booking_number: v.string(),
   /** Who reports; the other side has written the message. */
@@ -22,9 +23,6 @@ export const talkReportSchema = v.object({
   /** What the message said when it was reported; empty for files alone. */
   message_text: v.string(),
   message_phrase: v.nullable(phraseSchema),
-  /** First name of the operator who has it; null while nobody has. */
-  owner_name: v.nullable(v.string()),
-  opened_at: v.number(),
 })
 
 export type TalkReport = v.InferOutput<typeof talkReportSchema>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { talkReportIdSchema } from '#contract/chat/talk-report.ts'
+import { reportTakenSchema } from '#contract/desk/report-decision.ts'
 
 /** An operator looks at a report from now on, whoever did before. Code `case-closed` when it is decided. */
 export const takeTalkReport = defineCall({
@@ -8,6 +8,6 @@ export const takeTalkReport = defineCall({
   method: 'takeReport',
   kind: 'command',
   auth: 'operator',
-  input: v.object({ report_id: talkReportIdSchema }),
+  input: reportTakenSchema,
   output: v.object({}),
 })

@@ -4,7 +4,11 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { caseStateWords } from './desk-words.ts'
 import styles from './stay-card.module.css'
 
-type Props = { state: CaseState; bookingNumber: string }
+type Props = {
+  state: CaseState
+  /** Of the stay that it is about; none for what is about a listing. */
+  bookingNumber?: string
+}
 
 /** How a case or a report stands, and of which stay it is. */
 export function CaseHead({ state, bookingNumber }: Props) {
@@ -13,9 +17,11 @@ export function CaseHead({ state, bookingNumber }: Props) {
   return (
     <p className={styles.head}>
       <Badge kind={kind}>{i18n._(caseStateWords[state])}</Badge>
-      <span className={styles.small}>
-        <bdi dir="ltr">{bookingNumber}</bdi>
-      </span>
+      {bookingNumber && (
+        <span className={styles.small}>
+          <bdi dir="ltr">{bookingNumber}</bdi>
+        </span>
+      )}
     </p>
   )
 }

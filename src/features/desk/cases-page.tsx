@@ -7,11 +7,12 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 import { CaseCard } from './case-card.tsx'
 import styles from './desk.module.css'
 import { DeskAge } from './desk-age.tsx'
+import { HomeReportList } from './home-report-list.tsx'
 import { refreshMs } from './refresh-ms.ts'
 import { ReportList } from './report-list.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** What went wrong with stays: who has it, what was written, and how it ends. */
+/** What went wrong with stays and what was reported: who has it, what was written, and how it ends. */
 export function CasesPage() {
   const { t } = useLingui()
   const [list, setList] = useState<DeskCaseList>('open')
@@ -52,7 +53,12 @@ export function CasesPage() {
           <Waiting query={query} />
         )}
       </Tabs>
-      {data?.can_decide && <ReportList />}
+      {data?.can_decide && (
+        <>
+          <ReportList />
+          <HomeReportList />
+        </>
+      )}
     </>
   )
 }

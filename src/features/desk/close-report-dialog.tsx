@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { endWordsMaxLength } from '#contract/desk/cancel-stay.ts'
-import { closeTalkReport } from '#contract/desk/close-report.ts'
-import type { TalkReport } from '#contract/desk/list-reports.ts'
-import type { TalkReportOutcome } from '#domain/chat/talk-report.ts'
+import type { closeHomeReport } from '#contract/desk/close-home-report.ts'
+import type { closeTalkReport } from '#contract/desk/close-report.ts'
+import type { ReportOutcome } from '#domain/report-outcomes.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -11,15 +11,28 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import styles from './desk.module.css'
 
-type Props = { report: TalkReport; isOpen: boolean; onClose: () => void }
+/** How reports of one kind are decided, and what is said of it. */
+export type ReportDecisionWords = {
+  call: typeof closeTalkReport | typeof closeHomeReport
+  /** Says that nothing is wrong with what was reported. */
+  unfounded: string
+  /** Names the field of the words that a decision wants. */
+  text: string
+}
 
-/** Deciding a report, with words to whoever made it. */
-export function CloseReportDialog({ report, isOpen, onClose }: Props) {
+type Props = {
+  reportId: string
+  words: ReportDecisionWords
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Deciding a report, with words. */
+export function CloseReportDialog({ reportId, words, isOpen, onClose }: Props) {
   const { t } = useLingui()
-  const { report_id } = report
-  const [outcome, setOutcome] = useState<TalkReportOutcome>('acted')
+  const [outcome, setOutcome] = useState<ReportOutcome>('acted')
   const [text, setText] = useState('')
-  const close = useCommand(closeTalkReport, {
+  const close = useCommand(words.call, {
     offlineText: t`This needs a connection. Nothing has changed.`,
     onSuccess: onClose,
   })
@@ -34,7 +47,7 @@ export function CloseReportDialog({ report, isOpen, onClose }: Props) {
             <Trans>Keep it open</Trans>
           </Button>
           <Button
-            onClick={() => close.mutate({ report_id, outcome, text })}
+            onClick={() => close.mutate({ report_id: reportId, outcome, text })}
             isBusy={close.isPending}
             busyText={t`Saving`}
           >
@@ -51,11 +64,11 @@ export function CloseReportDialog({ report, isOpen, onClose }: Props) {
           onChange={setOutcome}
           options={[
             { value: 'acted', label: t`Something was done about it` },
-            { value: 'unfounded', label: t`Nothing is wrong with the message` },
+            { value: 'unfounded', label: words.unfounded },
           ]}
         />
         <TextArea
-          label={t`Words to whoever reported it`}
+          label={words.text}
           name="text"
           value={text}
           onChange={setText}

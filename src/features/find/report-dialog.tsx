@@ -4,12 +4,12 @@ import { reportHome, reportLength, reportReasons } from '#contract/property/repo
 import { useIsOnline } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
+import { homeReportWords } from '#parts/home-report-words.ts'
 import { ReportFields } from '#parts/report-fields.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './report-dialog.module.css'
-import { reportWords } from './report-words.ts'
 
 type Props = { slug: string; isOpen: boolean; onClose: () => void }
 
@@ -68,7 +68,7 @@ export function ReportDialog({ slug, isOpen, onClose }: Props) {
             </Note>
           )}
           <ReportFields
-            words={reportWords}
+            words={homeReportWords}
             reasons={reportReasons}
             reason={form.values.reason}
             onReason={(reason) => form.set('reason', reason)}

@@ -6,6 +6,7 @@ import { getDeskPayments } from '#contract/desk/get-payments.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { getDeskToday } from '#contract/desk/get-today.ts'
 import { listDeskCases } from '#contract/desk/list-cases.ts'
+import { listHomeReports } from '#contract/desk/list-home-reports.ts'
 import { listDeskHomes } from '#contract/desk/list-homes.ts'
 import { listTalkReports } from '#contract/desk/list-reports.ts'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
@@ -43,6 +44,7 @@ export async function prefetchDesk(queryClient: QueryClient): Promise<void> {
   await prefetchReviews(queryClient)
   if (role === 'operator') {
     await queryClient.prefetchQuery(callOptions(listTalkReports, {}))
+    await queryClient.prefetchQuery(callOptions(listHomeReports, {}))
     await queryClient.prefetchQuery(callOptions(getDeskPayments, {}))
   }
 }
