@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '#server/deps.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
+import { changedDays } from './changed-days.ts'
 import { createSharePictures } from './share-picture.ts'
 import { type SitemapPage, sitemap, sitemapIndex } from './sitemap.ts'
 
@@ -67,9 +68,13 @@ export function mountDiscovery(app: App, deps: Deps): void {
     const { homes } = await loadCatalogue(deps)
     const part = homes.slice((number - 1) * homesAFile, number * homesAFile)
     if (number < 1 || part.length === 0) return context.text('Not found', 404)
+    const changed = await changedDays(
+      deps,
+      part.map(({ row }) => row.id),
+    )
     const pages = part.map(({ row }) => ({
       path: `/property/${row.slug}`,
-      changedOn: row.listedOn,
+      changedOn: changed.get(row.id) ?? row.listedOn,
     }))
     return xmlAnswer(sitemap(origin, pages))
   })

@@ -108,7 +108,7 @@ export async function drawPage(
     currency,
     ...result.head,
     isIndexed,
-    canonicalPath: canonicalPath(url),
+    canonicalPath: canonicalPath(url, listPage(calls)),
     addressOf: (path, inLanguage) => pageAddress(facts.origin, path, inLanguage),
     card: pageCard(answers, url.pathname, { language, addressOf }),
     fonts: renderer.fonts[language],
@@ -135,11 +135,30 @@ function dataFor(
   return { today: data.today, isRendered: false, ahead, queries: {} }
 }
 
-function canonicalPath(url: URL): string {
-  const search = new URLSearchParams(url.search)
-  search.delete('lang')
-  // Filters make endless variants of one page; only the offers list is a page of its own.
-  const kept = search.get('offers') === 'true' ? '?offers=true' : ''
+/**
+ * What search engines list a page under. Filters make endless variants of one page; pages of its own are the
+ * list of offers, and what follows the first page of a list that nothing else narrows.
+ */
+function canonicalPath(url: URL, page: number): string {
   // Two slashes in front would name another host.
-  return url.pathname.replace(/^\/{2,}/, '/') + kept
+  const path = url.pathname.replace(/^\/{2,}/, '/')
+  const filters = new URLSearchParams(url.search)
+  for (const name of ['lang', 'page']) filters.delete(name)
+  const kept = new URLSearchParams()
+  if (path === '/property' && filters.get('offers') === 'true') {
+    kept.set('offers', 'true')
+    filters.delete('offers')
+  }
+  if (page > 1 && filters.size === 0) kept.set('page', String(page))
+  return kept.size === 0 ? path : `${path}?${kept}`
+}
+
+/** Which page of its list was drawn: an address may name one beyond the last. 1 where there is no list. */
+function listPage(calls: readonly AnsweredCall[]): number {
+  const pages: number[] = calls.flatMap(({ name, result }) => {
+    if (name === 'property/search') return Object(result).page
+    return name === 'host/getDetails' ? (Object(result).host?.page ?? []) : []
+  })
+  // A list asks for its name as well, by its first page.
+  return Math.max(1, ...pages)
 }

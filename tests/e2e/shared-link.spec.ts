@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
+import { locales } from '#tests/support/locale-facts.ts'
 
 test('a shared home shows its words and a picture in a chat app, and its facts to search engines', async ({
   page,
@@ -13,7 +14,7 @@ test('a shared home shows its words and a picture in a chat app, and its facts t
     (await page.locator(`meta[property="${name}"]`).getAttribute('content')) ?? ''
   expect(await meta('og:title')).toBe(await page.title())
   expect((await meta('og:description')).length).toBeGreaterThan(20)
-  expect(await meta('og:locale')).toBe(`${language}_AE`)
+  expect(await meta('og:locale')).toBe(locales[language].shareLocale)
   expect(await meta('og:url')).toBe(await page.locator('link[rel=canonical]').getAttribute('href'))
   const picture = await request.get(await meta('og:image'))
   expect(picture.headers()['content-type']).toBe('image/jpeg')
