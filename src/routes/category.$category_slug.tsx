@@ -23,11 +23,16 @@ export const Route = createFileRoute('/category/$category_slug')({
     if (title === null) throw notFound()
     return { category: title }
   },
-  head: ({ match: { context }, loaderData }) =>
-    pageHead(
-      loaderData?.category ?? '',
-      context.i18n._(msg`Holiday homes across the Emirates with the whole price on every card.`),
-    ),
+  head: ({ match: { context }, loaderData }) => {
+    if (!loaderData) return {}
+    const { category } = loaderData
+    return pageHead(
+      category,
+      context.i18n._(
+        msg`${category}: holiday homes across the Emirates with the whole price on every card.`,
+      ),
+    )
+  },
   component: CategoryPage,
   errorComponent: ListingError,
 })

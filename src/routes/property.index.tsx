@@ -19,7 +19,11 @@ export const Route = createFileRoute('/property/')({
   head: ({ match: { context, search } }) =>
     pageHead(
       context.i18n._(search.offers ? msg`Offers` : msg`All homes`),
-      context.i18n._(msg`Holiday homes across the Emirates with the whole price on every card.`),
+      context.i18n._(
+        search.offers
+          ? msg`Homes that now cost less than their own 30-day median, with the whole price on every card.`
+          : msg`Holiday homes across the Emirates with the whole price on every card.`,
+      ),
     ),
   component: PropertyListPage,
   errorComponent: ListingError,

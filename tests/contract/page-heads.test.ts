@@ -9,6 +9,7 @@ import { testStay } from '#server/services/bookings-test-data.ts'
 import { loadCatalogue } from '#server/services/catalogue.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
 import { locales } from '#tests/support/locale-facts.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
 import { loadRenderedPages } from '#tests/support/rendered-pages.ts'
 
 const origin = 'http://localhost'
@@ -16,6 +17,7 @@ const origin = 'http://localhost'
 let api: Api
 let home: string
 let host: string
+let categories: readonly string[]
 
 beforeAll(async () => {
   api = await openApi({ pages: await loadRenderedPages() })
@@ -31,6 +33,7 @@ beforeAll(async () => {
   host = owner?.slug ?? ''
   const catalogue = await loadCatalogue(api.deps)
   home = catalogue.homes[0]?.row.slug ?? ''
+  categories = catalogue.categories.map(({ slug }) => slug)
 })
 afterAll(() => api.close())
 
@@ -107,6 +110,32 @@ describe('what search engines read in the head of a page', () => {
     expect(await headOf(followed)).toMatchObject({
       ...{ robots: 'noindex', canonical: undefined, alternates: [] },
     })
+  })
+
+  test.each(languages)('in %s no two pages have one title or one description', async (language) => {
+    const { check_in, check_out } = testStay()
+    const paths = new Set([
+      ...publicPages.map((pattern) =>
+        pattern
+          .replace('{stay}', `check_in=${check_in}&check_out=${check_out}`)
+          .replace('{home}', home)
+          .replace('{host}', host),
+      ),
+      ...categories.map((slug) => `/category/${slug}`),
+    ])
+    const heads = new Map<string, Awaited<ReturnType<typeof headOf>>>()
+    for (const path of paths) {
+      const head = await headOf(path, language)
+      if (head.canonical) heads.set(head.canonical, head)
+    }
+    expect(heads.size).toBeGreaterThan(25)
+    for (const name of ['title', 'description'] as const) {
+      const byWords = Map.groupBy(heads.values(), (head) => head[name])
+      const shared = [...byWords].filter(([words, same]) => !words || same.length > 1)
+      expect(
+        shared.map(([words, same]) => [words, same.map(({ canonical }) => canonical)]),
+      ).toEqual([])
+    }
   })
 })
 

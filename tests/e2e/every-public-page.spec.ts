@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/support/expect-accessible.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
-import { concretePath, expectFitsPhones, expectWholePages, publicPages } from './public-pages.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
+import { concretePath, expectFitsPhones, expectWholePages } from './public-pages.ts'
 
 // The wide form of these is judged with another page of the same screen.
 const sameScreens = publicPages.filter((path) => /\?|^\/(city|category)\//.test(path))

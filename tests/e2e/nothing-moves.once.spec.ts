@@ -2,8 +2,9 @@ import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import { test } from '#tests/support/fixtures.ts'
 import { noteShifts, shiftsOf } from '#tests/support/layout-shifts.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
 import { openWindow, phone } from './own-server.ts'
-import { concretePath, publicPages } from './public-pages.ts'
+import { concretePath } from './public-pages.ts'
 import { deskEmail, deskVisits, stayToVisit, visits } from './signed-in-pages.ts'
 
 // Lines wrap elsewhere in Russian than anywhere else, and more of them.

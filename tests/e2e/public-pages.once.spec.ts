@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
 import {
   concretePath,
   expectFitsPhones,
   expectWholePages,
   expectWholeWhenShared,
-  publicPages,
   readPage,
 } from './public-pages.ts'
 

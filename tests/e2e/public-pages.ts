@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Language, languageCookie } from '#contract/language.ts'
 import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { locales } from '#tests/support/locale-facts.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
 
 const letters: Readonly<Record<Language, RegExp>> = {
   en: /\p{Script=Latin}/gu,
@@ -12,42 +13,15 @@ const inlineCode =
   /<style(?!>)|\sstyle=|<script(?![^>]*(?:src=|application\/(?:ld\+)?json|id="(?:start|letters)"))/
 const stay = `check_in=${dayFromNow(40)}&check_out=${dayFromNow(44)}&adults=2`
 
-/** Every public page; `{home}` and `{host}` stand for the first ones that are listed. */
-export const publicPages = [
-  '/',
-  '/property',
-  '/property?offers=true',
-  `/property?${stay}`,
-  '/city/dubai',
-  '/category/beach',
-  '/property/{home}',
-  `/property/{home}?${stay}`,
-  '/host/{host}',
-  '/destinations',
-  '/about-us',
-  '/faq',
-  '/help',
-  '/policies',
-  '/terms-conditions',
-  '/term-condition',
-  '/privacy-policy',
-  '/privacy-policies',
-  '/return-and-refund',
-  '/shipping',
-  '/image-credits',
-  '/contact-us',
-  '/login',
-  '/sign-up',
-]
-
 /** The page as a reader without JavaScript gets it. */
 export async function readPage(request: APIRequestContext, path: string, language: Language) {
   const response = await request.get(path, { headers: { cookie: `${languageCookie}=${language}` } })
   return { status: response.status(), html: await response.text() }
 }
 
-/** Puts the first listed home and its host into a path. */
-export async function concretePath(request: APIRequestContext, path: string): Promise<string> {
+/** Puts dates, the first listed home and its host into a path. */
+export async function concretePath(request: APIRequestContext, pattern: string): Promise<string> {
+  const path = pattern.replace('{stay}', stay)
   if (!path.includes('{')) return path
   const list = await readPage(request, '/city/dubai', 'en')
   const home = /href="\/property\/([a-z0-9-]+)/.exec(list.html)?.[1] ?? 'none'

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
-import { concretePath, publicPages } from './public-pages.ts'
+import { publicPages } from '#tests/support/public-pages.ts'
+import { concretePath } from './public-pages.ts'
 
 // The worker would have the code already.
 test.use({ serviceWorkers: 'block' })

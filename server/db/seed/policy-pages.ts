@@ -203,9 +203,9 @@ export const policyPages: readonly SeedPage[] = [
           ru: 'Что мы храним',
         },
         body: {
-          en: 'Your name, contacts, bookings, payments and messages. Card numbers never reach us: the payment provider keeps them.',
-          ar: 'اسمك ووسائل الاتصال والحجوزات والمدفوعات والرسائل. أرقام البطاقات لا تصلنا أبدًا: يحفظها مزود الدفع.',
-          ru: 'Имя, контакты, брони, платежи и сообщения. Номера карт к нам не попадают: их хранит платёжный провайдер.',
+          en: 'Your name, contacts, bookings, payments and messages, and never the number of a card.',
+          ar: 'اسمك ووسائل الاتصال والحجوزات والمدفوعات والرسائل، ولا نحتفظ برقم أي بطاقة.',
+          ru: 'Имя, контакты, брони, платежи и сообщения, но никогда — номера карт.',
         },
       },
       {
