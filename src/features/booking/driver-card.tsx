@@ -25,15 +25,13 @@ type Props = {
 // The driver reads Arabic whatever the guest's language is: these words are not translated.
 const forDriver = { ask: 'من فضلك، خذني إلى:', makani: 'مكاني', call: 'اتصل بالمضيف' } as const
 
-/** The whole screen for the driver: Arabic first and large, the guest's language beneath. */
+/** The whole screen for the driver: Arabic first and large, Latin letters beneath, then the guest's language. */
 export function DriverCard(props: Props) {
   const { isOpen, onClose, arrival, hostPhone, title, picture, stamp } = props
   const { t, i18n } = useLingui()
   const { now } = useApp()
   const language = toLanguage(i18n.locale)
   const { makani } = arrival
-  const address = arrival.address[language]
-  const street = arrival.street[language]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Show to driver`} size="screen">
       <div className={styles.card}>
@@ -42,6 +40,11 @@ export function DriverCard(props: Props) {
           <p className={styles.ask}>{forDriver.ask}</p>
           <p className={styles.place}>{arrival.address.ar}</p>
           <p className={styles.street}>{arrival.street.ar}</p>
+          {/* Many drivers of the Emirates read Latin letters more easily. */}
+          <p className={styles.latin} lang="en" dir="ltr">
+            <b>{arrival.address.en}</b>
+            <span>{arrival.street.en}</span>
+          </p>
           {makani && (
             <p className={styles.makani}>
               <span>{forDriver.makani}</span>
@@ -50,28 +53,30 @@ export function DriverCard(props: Props) {
               </b>
             </p>
           )}
-          {picture}
           {hostPhone && (
             <a href={`tel:${hostPhone}`} className={buttonClass({ size: 'large', isBlock: true })}>
               <Icon glyph={Phone} />
               {forDriver.call}
             </a>
           )}
+          {picture}
         </div>
         <p className={styles.own}>
           <b>{title}</b>
-          <span>
-            {language === 'ar' ? (
-              <>
-                <bdi dir="ltr">{arrival.address.en}</bdi>
-                <bdi dir="ltr">{arrival.street.en}</bdi>
-              </>
-            ) : (
+          {language !== 'ar' && language !== 'en' && (
+            <span>
+              {arrival.address[language]}
+              <br />
+              {arrival.street[language]}
+            </span>
+          )}
+          {language !== 'ar' && (
+            <span>
               <Trans>
-                What it says: Please take me to {address}, {street}. The button calls your host.
+                What it says: Please take me to this address. The button calls your host.
               </Trans>
-            )}
-          </span>
+            </span>
+          )}
         </p>
       </div>
     </Dialog>

@@ -2,7 +2,8 @@ import '#ui/styles/index.css'
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from '#ui/test/render.tsx'
+import { parseCivilDate } from '#domain/stay/civil-date.ts'
+import { showPart } from '#parts/test/show-part.tsx'
 import { TripArrival } from './trip-arrival.tsx'
 
 const words = { en: 'Marina Tower, 2104', ar: 'برج المارينا، 2104', ru: 'Марина Тауэр, 2104' }
@@ -29,16 +30,13 @@ const arrival = {
   door_code: { kind: 'none' as const },
 }
 
+const clock = { now: () => 0, today: parseCivilDate('2027-01-14') }
+
 test.for(['en', 'ar'] as const)(
   'the photo of a step has its place kept, and opens large in %s',
   async (language) => {
     await page.viewport(390, 844)
-    await render(
-      <main>
-        <TripArrival arrival={arrival} />
-      </main>,
-      language,
-    )
+    await showPart(<TripArrival arrival={arrival} />, [], { ...clock, language })
     const photo = page.getByRole('button', { name: picture.alt })
     const { width, height } = photo.element().getBoundingClientRect()
     expect(width / height).toBeCloseTo(16 / 9, 1)
@@ -53,6 +51,7 @@ test.for(['en', 'ar'] as const)(
 
 test('a photo that cannot be had leaves its words', async () => {
   const lost = { ...picture, path: '/way-in/stays/AR-1/none.webp' }
-  await render(<TripArrival arrival={{ ...arrival, steps: [{ text: 'Lift B', picture: lost }] }} />)
+  const steps = [{ text: 'Lift B', picture: lost }]
+  await showPart(<TripArrival arrival={{ ...arrival, steps }} />, [], clock)
   await expect.element(page.getByText(picture.alt)).toBeVisible()
 })

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
-import { toLanguage } from '#contract/language.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { OwnPicture } from '#ui/picture/own-picture.tsx'
+import { AddressRows } from './address-rows.tsx'
 import { DoorCompass } from './door-compass.tsx'
 import { MapLinks } from './map-links.tsx'
 import { TripAirport } from './trip-airport.tsx'
@@ -19,8 +19,6 @@ type Props = {
 
 /** Address, Makani number and the way to the door, step by step; its photos open large. */
 export function TripArrival({ arrival, map }: Props) {
-  const { i18n } = useLingui()
-  const language = toLanguage(i18n.locale)
   const { makani, steps, lat, lng } = arrival
   const [large, setLarge] = useState<number | null>(null)
   const shown = large === null ? undefined : steps[large]
@@ -31,13 +29,7 @@ export function TripArrival({ arrival, map }: Props) {
         <Trans>Getting there</Trans>
       </h2>
       <div>
-        <p className={styles.address}>{arrival.address[language]}</p>
-        <p className={page.note}>{arrival.street[language]}</p>
-        {language !== 'ar' && (
-          <p className={styles.inArabic} lang="ar" dir="rtl">
-            {arrival.address.ar}، {arrival.street.ar}
-          </p>
-        )}
+        <AddressRows arrival={arrival} />
         {makani && (
           <p className={page.note}>
             <Trans>
