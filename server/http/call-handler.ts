@@ -26,6 +26,8 @@ export type CallContext<UserId extends string | null = string | null> = {
   userAgent: string
   /** Address that the guest's browser uses, for links: scheme, host and port. */
   origin: string
+  /** The server draws a page from the answer, which itself goes to no device. */
+  isForDrawing: boolean
   /** Sets the success text that the client shows as a green toast. */
   say: (text: LocalisedText) => void
 }

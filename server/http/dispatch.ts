@@ -27,6 +27,8 @@ export type IncomingCall = {
   clientAddress: string
   userAgent: string
   origin: string
+  /** A page is drawn from the answer here: no device is given the answer itself. */
+  isForDrawing?: boolean
 }
 
 export type Dispatch = (incoming: IncomingCall) => Promise<Envelope>
@@ -79,6 +81,7 @@ async function runHandler(
     clientAddress: incoming.clientAddress,
     userAgent: incoming.userAgent,
     origin: incoming.origin,
+    isForDrawing: incoming.isForDrawing ?? false,
     say: (text: LocalisedText) => {
       message = text[language]
     },

@@ -49,6 +49,7 @@ export function createPageTransport(dispatch: Dispatch, from: From): Transport {
         clientAddress: from.facts.clientAddress,
         userAgent: from.facts.userAgent,
         origin: from.facts.origin,
+        isForDrawing: true,
       }
       const envelope = await dispatch(incoming)
       if (envelope.status === 'error') throw new Error(`${call.model}/${call.method} was refused`)

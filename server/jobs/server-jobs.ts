@@ -17,6 +17,7 @@ import { workDeposits } from '#server/services/deposits.ts'
 import { sendDepositLetters } from '#server/services/deposits-letters.ts'
 import { refreshDisputes } from '#server/services/disputes.ts'
 import { sendDisputeLetters } from '#server/services/disputes-letters.ts'
+import { sendDoorCodes } from '#server/services/door-code-messages.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { noticeEndingHolds } from '#server/services/hold-notices.ts'
 import { renewUsualPrices } from '#server/services/home-prices.ts'
@@ -63,6 +64,7 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'identity checks', everyMs: 60 * secondMs, run: () => reconcileChecks(deps) },
     { name: 'reminders', everyMs: 60 * secondMs, run: () => remindOfRegistration(deps) },
     { name: 'stay letters', everyMs: 60 * secondMs, run: () => sendStayLetters(deps) },
+    { name: 'door codes', everyMs: 60 * secondMs, run: () => sendDoorCodes(deps) },
     { name: 'ending holds', everyMs: 15 * secondMs, run: () => noticeEndingHolds(deps) },
     { name: 'unread messages', everyMs: 60 * secondMs, run: () => noticeHostMessages(deps) },
     { name: 'case letters', everyMs: 60 * secondMs, run: () => sendCaseLetters(deps) },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallInput } from '#contract/call.ts'
 import { arrivalPhotoField } from '#contract/desk/add-arrival-photo.ts'
 import { mostArrivalSteps } from '#contract/desk/home-arrival.ts'
@@ -88,11 +88,12 @@ export async function saveWayIn(deps: Deps, home: PropertyRow, wayIn: WayIn): Pr
       doorCode: before.doorCode,
     }
     if (isDeepStrictEqual(written, known)) return []
+    const revision = before.arrivalRevision + 1
+    const doorCodeRevision = doorCode === before.doorCode ? before.doorCodeRevision : revision
     await tx
       .update(property)
-      .set({ ...written, arrivalRevision: sql`${property.arrivalRevision} + 1` })
+      .set({ ...written, arrivalRevision: revision, doorCodeRevision })
       .where(eq(property.id, home.id))
-    const revision = before.arrivalRevision + 1
     // A first code is told as its stay's moment (stay-letters.ts).
     const isCodeNew = before.doorCode !== null && doorCode !== before.doorCode
     const change = { propertyId: home.id, revision, isCodeNew }

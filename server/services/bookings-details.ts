@@ -31,6 +31,7 @@ import { cityPlace } from '#server/services/city-of.ts'
 import { depositOf } from '#server/services/deposits-view.ts'
 import { disputedOf } from '#server/services/disputes-refunds.ts'
 import { disputesOfStays } from '#server/services/disputes-stay.ts'
+import { noteDoorCode } from '#server/services/door-codes-given.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { paymentMoments } from '#server/services/payment-moments.ts'
 import { seenMoneyOf } from '#server/services/seen-money.ts'
@@ -40,10 +41,16 @@ import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts
 import { documentsOf } from '#server/services/tax-documents.ts'
 import { stayRevision } from '#server/services/way-in.ts'
 
-/** A person's own booking with everything about it, or null: another's is as if it were not there. */
+/** Who asks for their stay. `sessionId`: of the device that is given it; null where none is. */
+type Asker = { userId: string; sessionId: string | null }
+
+/**
+ * A person's own booking with everything about it, or null: another's is as if it were not there. That its
+ * door code was given to a device is written down.
+ */
 export async function stayDetails(
   deps: Deps,
-  userId: string,
+  { userId, sessionId }: Asker,
   number: string,
   language: Language,
 ): Promise<BookingDetails | null> {
@@ -76,6 +83,10 @@ export async function stayDetails(
   const latest = await latestCase(deps, row.id)
   const [shownCase = null] = await casesView(deps, latest ? [latest] : [])
   const isCaseOpen = latest !== null && latest.resolvedAt === null
+  const arrival = arrivalOf({ row, live, district, city, unregistered }, language, now)
+  if (sessionId && arrival?.door_code.kind === 'shown') {
+    await noteDoorCode(orm, { bookingId: row.id, sessionId, revision: live.arrivalRevision }, now)
+  }
   return {
     booking_id: row.id,
     booking_number: row.number,
@@ -99,7 +110,7 @@ export async function stayDetails(
     ending: endingOf(row),
     case: shownCase,
     case_kinds: isCaseOpen ? [] : openableOf(row, now),
-    arrival: arrivalOf({ row, live, district, city, unregistered }, language, now),
+    arrival,
     host: hostOf(row, owner, language, now),
     rules: rulesView(home, language),
     emergency,

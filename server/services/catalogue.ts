@@ -45,6 +45,7 @@ const {
   arrivalRevision: _arrivalRevision,
   wifi: _wifi,
   doorCode: _doorCode,
+  doorCodeRevision: _doorCodeRevision,
   ratedAt: _ratedAt,
   pricedAt: _pricedAt,
   createdAt: _createdAt,

@@ -41,6 +41,26 @@ export async function notify(
   return left.length === 0 || left.includes(true)
 }
 
+/**
+ * Sends a person what nobody else may read, once, to a contact of theirs that is verified, whatever they chose:
+ * by SMS, or by e-mail where there is no number or the message does not leave. False when nothing has left.
+ */
+export async function sendToVerified(
+  deps: Deps,
+  to: Recipient & Pick<UserAccountRow, 'emailVerifiedAt'>,
+  letter: Pick<Letter, 'subject' | 'body'> & { sms: string },
+): Promise<boolean> {
+  const { id: userId, language } = to
+  const { subject, body, sms } = letter
+  const common = { subject, language, userId }
+  if (to.mobile && to.mobileVerifiedAt && deps.messages.canSend('sms')) {
+    const message = { ...common, channel: 'sms', destination: to.mobile, body: sms } as const
+    if (await isSent(deps, message)) return true
+  }
+  if (!to.email || !to.emailVerifiedAt) return false
+  return isSent(deps, { ...common, channel: 'email', destination: to.email, body })
+}
+
 async function messagesFor(
   deps: Deps,
   to: Recipient,

@@ -4,8 +4,10 @@ import { handle } from '#server/http/call-handler.ts'
 import { commonMessages } from '#server/messages/common.ts'
 import { stayDetails } from '#server/services/bookings-details.ts'
 
-export const handler = handle(getBookingDetails, async (input, { deps, userId, language }) => {
-  const details = await stayDetails(deps, userId, input.booking_number, language)
+export const handler = handle(getBookingDetails, async (input, context) => {
+  const { deps, userId, session, language, isForDrawing } = context
+  const asker = { userId, sessionId: isForDrawing ? null : (session?.id ?? null) }
+  const details = await stayDetails(deps, asker, input.booking_number, language)
   if (!details) throw toastError('not-found', commonMessages.notFound)
   return details
 })

@@ -85,5 +85,16 @@ export const pushSetting = pgTable('push_setting', {
   updatedAt: instant('updated_at').notNull(),
 })
 
+/** That a door code has reached its guest: by an answer to a session of theirs, or by a message. */
+export const doorCodeGiven = pgTable('door_code_given', {
+  id: uuid('id').primaryKey(),
+  bookingId: uuid('booking_id').notNull(),
+  /** Null: by SMS or e-mail. */
+  sessionId: uuid('session_id'),
+  /** Of the way in, as it was given. */
+  revision: integer('revision').notNull(),
+  givenAt: instant('given_at').notNull(),
+})
+
 export type PushDeviceRow = typeof pushDevice.$inferSelect
 export type PushMessageRow = typeof pushMessage.$inferSelect

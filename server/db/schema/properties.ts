@@ -100,6 +100,8 @@ export const property = pgTable('property', {
   arrivalRevision: integer('arrival_revision').notNull().default(0),
   wifi: jsonb('wifi').$type<WifiShape>(),
   doorCode: text('door_code'),
+  /** The revision of the way in that brought this code. */
+  doorCodeRevision: integer('door_code_revision').notNull().default(0),
   ratingAvg: doublePrecision('rating_avg'),
   ratingCount: integer('rating_count').notNull().default(0),
   ratingScores: jsonb('rating_scores').$type<RatingScoresShape>(),

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import {
+  doorCodeGiven,
   notice,
   notificationChoice,
   pushDevice,
   pushMessage,
   pushSetting,
 } from '#server/db/schema/notifications.ts'
+import { ofBookings } from './person.ts'
 import type { PersonalTable } from './tables.ts'
 
 /** What a person wants to be written to about, what the app lists of it, and the devices that take pushes. */
@@ -41,6 +43,12 @@ export const notificationTables: readonly PersonalTable[] = [
     table: pushSetting,
     of: ({ id }) => eq(pushSetting.userId, id),
     section: 'quiet_hours',
+    erase: 'delete',
+  },
+  {
+    table: doorCodeGiven,
+    of: (person) => ofBookings(doorCodeGiven.bookingId, person),
+    section: 'door_codes_given',
     erase: 'delete',
   },
 ]

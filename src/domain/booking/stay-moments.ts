@@ -9,6 +9,18 @@ export function doorCodeFrom(checkIn: CivilDate, checkInTime: string): number {
   return dubaiInstant(checkIn, checkInTime) - doorCodeLeadMs
 }
 
+// At 9:00 for a check-in at 15:00: phones have been switched on and have fetched the code by themselves, nobody
+// is woken, and most who come from abroad have not taken off yet.
+const codeMessageLeadMs = 6 * hourMs
+
+/**
+ * The instant (epoch ms) from which a released door code that no device of its guest was given is sent as a
+ * message, 6 hours before check-in: docs/decisions/108.
+ */
+export function codeMessageFrom(checkIn: CivilDate, checkInTime: string): number {
+  return dubaiInstant(checkIn, checkInTime) - codeMessageLeadMs
+}
+
 type WayInFacts = {
   checkIn: CivilDate
   checkOut: CivilDate
