@@ -14,11 +14,12 @@ type Given = {
 
 /** Writes down that a door code has left for its guest at `now` (epoch ms). Safe to repeat. */
 export async function noteDoorCode(orm: Orm, given: Given, now: number): Promise<void> {
-  const { revision } = given
+  const { bookingId, revision } = given
+  const sessionId = given.sessionId ?? bookingId
   const givenAt = new Date(now)
   await orm
     .insert(doorCodeGiven)
-    .values({ id: newId(now), ...given, givenAt })
+    .values({ id: newId(now), bookingId, sessionId, revision, givenAt })
     .onConflictDoUpdate({
       target: [doorCodeGiven.bookingId, doorCodeGiven.sessionId],
       set: { revision, givenAt },
@@ -49,7 +50,7 @@ export async function hasDoorCode(
       and(
         eq(doorCodeGiven.bookingId, bookingId),
         gte(doorCodeGiven.revision, revision),
-        or(isNull(doorCodeGiven.sessionId), isSignedIn),
+        or(eq(doorCodeGiven.sessionId, doorCodeGiven.bookingId), isSignedIn),
       ),
     )
     .limit(1)

@@ -89,8 +89,8 @@ export const pushSetting = pgTable('push_setting', {
 export const doorCodeGiven = pgTable('door_code_given', {
   id: uuid('id').primaryKey(),
   bookingId: uuid('booking_id').notNull(),
-  /** Null: by SMS or e-mail. */
-  sessionId: uuid('session_id'),
+  /** The booking's own id where it went by SMS or e-mail. */
+  sessionId: uuid('session_id').notNull(),
   /** Of the way in, as it was given. */
   revision: integer('revision').notNull(),
   givenAt: instant('given_at').notNull(),
