@@ -1,5 +1,7 @@
 import { cachedAtHeader } from '#contract/copy-headers.ts'
 import { picturesCache, publicCallsCache } from '#contract/device-worker.ts'
+import { isFull } from '#lib/device-database.ts'
+import { dropSnapshots, openSnapshots } from '#lib/device-search/snapshot-database.ts'
 
 // As many as there are stays whose homes are kept ahead (src/shell/pwa/prefetch-stays.ts).
 const homesLeft = 10
@@ -15,8 +17,7 @@ export async function putWithRoom(cache: Cache, path: string, response: Response
   try {
     await cache.put(path, response)
   } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    if (!isFull) throw error
+    if (!isFull(error)) throw error
     // Several meet the full device at once: what one of them has given up is room for all.
     const isMadeMeanwhile = timesMade > timesBefore
     if (!isMadeMeanwhile && !(await makeRoom())) throw error
@@ -25,8 +26,9 @@ export async function putWithRoom(cache: Cache, path: string, response: Response
 }
 
 /**
- * Gives up what matters least of what is there: pictures, then answers that are the same for everybody,
- * then homes but the newest. False when there is none of it.
+ * Gives up what matters least of what is there: pictures that were looked at, then homes that are searched without a
+ * signal, then answers that are the same for everybody, then pages of homes but the newest. False when there is none
+ * of it.
  */
 export function makeRoom(): Promise<boolean> {
   making ??= giveUpNext().finally(() => {
@@ -39,9 +41,9 @@ let making: Promise<boolean> | null = null
 let timesMade = 0
 
 async function giveUpNext(): Promise<boolean> {
-  const steps = [pictures, publicAnswers, oldHomes]
+  const steps = [givePicturesUp, giveSearchUp, givePublicAnswersUp, giveOldHomesUp]
   for (const step of steps) {
-    if (await drop(await step())) {
+    if (await step()) {
       timesMade += 1
       return true
     }
@@ -49,19 +51,28 @@ async function giveUpNext(): Promise<boolean> {
   return false
 }
 
-type Copies = { cache: Cache; keys: readonly Request[] }
-
-async function pictures(): Promise<Copies> {
+/** Gives up all pictures that were merely looked at; false when there are none. */
+export async function givePicturesUp(): Promise<boolean> {
   const cache = await caches.open(picturesCache)
-  return { cache, keys: await cache.keys() }
+  return drop(cache, await cache.keys())
 }
 
-async function publicAnswers(): Promise<Copies> {
+const snapshots = openSnapshots()
+
+function giveSearchUp(): Promise<boolean> {
+  // A database that does not answer must not keep the caches from making room.
+  return dropSnapshots(snapshots).catch(() => false)
+}
+
+async function givePublicAnswersUp(): Promise<boolean> {
   const cache = await caches.open(publicCallsCache)
-  return { cache, keys: (await cache.keys()).filter((key) => !isHome(key)) }
+  return drop(
+    cache,
+    (await cache.keys()).filter((key) => !isHome(key)),
+  )
 }
 
-async function oldHomes(): Promise<Copies> {
+async function giveOldHomesUp(): Promise<boolean> {
   const cache = await caches.open(publicCallsCache)
   const homes = await Promise.all(
     (await cache.keys()).filter(isHome).map(async (key) => {
@@ -70,13 +81,13 @@ async function oldHomes(): Promise<Copies> {
     }),
   )
   const keys = homes.toSorted((a, b) => b.at - a.at).map(({ key }) => key)
-  return { cache, keys: keys.slice(homesLeft) }
+  return drop(cache, keys.slice(homesLeft))
 }
 
 const isHome = (key: Request) => new URL(key.url).pathname.endsWith(homePath)
 
 /** One by one: a cache that is deleted as a whole takes its place until nobody has it open. */
-async function drop({ cache, keys }: Copies): Promise<boolean> {
+async function drop(cache: Cache, keys: readonly Request[]): Promise<boolean> {
   await Promise.all(keys.map((key) => cache.delete(key)))
   return keys.length > 0
 }

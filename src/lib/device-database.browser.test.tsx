@@ -14,13 +14,13 @@ function writeAfter(refusals: number) {
 }
 
 test('a write that finds the device full is tried again while room is made', async () => {
-  const { write, read } = writeAfter(3)
+  const { write, read } = writeAfter(4)
   await write
   expect(await read()).toBe('kept')
 })
 
 test('a write for which no room can be made is refused', async () => {
-  await expect(writeAfter(4).write).rejects.toThrow('full')
+  await expect(writeAfter(5).write).rejects.toThrow('full')
 })
 
 /** A write behind another tab's that does not come to an end before it is let go. */

@@ -135,7 +135,7 @@ export function createDeviceDatabase(
 }
 
 // Kinds of things that the worker may give up, see sw/make-room.ts: each time, the next one goes.
-const roomSteps = 3
+const roomSteps = 4
 
 /** Does work for which the device was too full, again, while there is something less important here. */
 async function withRoom<T>(work: () => Promise<T>): Promise<T> {
@@ -151,8 +151,31 @@ async function withRoom<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }
 
-function isFull(error: unknown): boolean {
+/** Whether storage has refused because the device is full. */
+export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+/**
+ * All that is in a database, by its key. Row by row: everything at once may be more than storage gives in time.
+ * `isStrict` is that of `run`.
+ */
+export async function readEntries<Value>(
+  database: DeviceDatabase,
+  options?: { isStrict?: boolean },
+): Promise<[string, Value][]> {
+  const keys = await database.run('readonly', (store) => store.getAllKeys(), options)
+  const found = await Promise.all(
+    keys.map(async (key): Promise<[string, Value][]> => {
+      const value = await database.run<Value | undefined>(
+        'readonly',
+        (store) => store.get(key),
+        options,
+      )
+      return value === undefined ? [] : [[String(key), value]]
+    }),
+  )
+  return found.flat()
 }
 
 /** Deletes a database by name. Other tabs close theirs; a tab that cannot is waited for no longer. */

@@ -1,5 +1,10 @@
 import type { PersistedQuery } from '@tanstack/query-persist-client-core'
-import { createDeviceDatabase, type DeviceDatabase, deleteDatabase } from '#lib/device-database.ts'
+import {
+  createDeviceDatabase,
+  type DeviceDatabase,
+  deleteDatabase,
+  readEntries,
+} from '#lib/device-database.ts'
 import { queryDatabaseName } from '#lib/query-database-name.ts'
 import type { QueryStorage } from '#lib/query-persistence.ts'
 
@@ -52,7 +57,7 @@ export function createDeviceStore(
       }, undefined),
     removeItem: (key) =>
       quietly(() => database().run('readwrite', (store) => store.delete(key)), undefined),
-    entries: () => quietly(() => readEntries(database()), []),
+    entries: () => quietly(() => readEntries<PersistedQuery>(database()), []),
     async wipe(id) {
       if (id === owner) isWiped = true
       // The closed handle stays in place until the session changes: a late answer finds it.
@@ -60,19 +65,6 @@ export function createDeviceStore(
       else await deleteDatabase(queryDatabaseName(id))
     },
   }
-}
-
-async function readEntries(database: DeviceDatabase): Promise<[string, PersistedQuery][]> {
-  const keys = await database.run('readonly', (store) => store.getAllKeys())
-  const found = await Promise.all(
-    keys.map(async (key): Promise<[string, PersistedQuery][]> => {
-      const value = await database.run<PersistedQuery | undefined>('readonly', (store) =>
-        store.get(key),
-      )
-      return value ? [[String(key), value]] : []
-    }),
-  )
-  return found.flat()
 }
 
 async function quietly<T>(work: () => Promise<T>, fallback: T): Promise<T> {

@@ -6,21 +6,34 @@ import {
   picturesCache,
   publicCallsCache,
 } from '#contract/device-worker.ts'
+import { readEntries } from '#lib/device-database.ts'
+import { dropSnapshots, openSnapshots } from '#lib/device-search/snapshot-database.ts'
+import type { SavedSnapshot } from '#lib/device-search/snapshot-store.ts'
 import type { DeviceStore } from '#lib/device-store.ts'
+import { unsentFileSizes } from '#lib/outbox/unsent-files.ts'
 
-/** What rests on a device, by what it is for: `app` is the app itself. */
-const deviceParts = ['trips', 'pictures', 'map', 'pages', 'app'] as const
+/**
+ * What rests on a device, by what it is for: `unsent` are files that wait with their messages, `search` the homes that
+ * are searched without a signal, `app` the app itself.
+ */
+const deviceParts = ['unsent', 'trips', 'pictures', 'search', 'map', 'pages', 'app'] as const
 
 export type DevicePart = (typeof deviceParts)[number]
 
+/** What is nowhere else goes by itself, or on a question of its own; without the app nothing opens. */
+export type FreeablePart = Exclude<DevicePart, 'unsent' | 'app'>
+
 /** One part: bytes as far as they can be told, and when the oldest of it came, epoch ms. */
 export type PartUsage = { part: DevicePart; bytes: number; count: number; oldestAt: number | null }
+
+const snapshots = openSnapshots()
 
 type Kept = { part: DevicePart; bytes: number; at: number }
 
 /** Measures what is kept here; nothing where storage is denied. */
 export async function measureDevice(store: DeviceStore | null): Promise<PartUsage[]> {
-  const kept = [...(await copies()), ...(store ? await answers(store) : [])]
+  const lists = [copies(), store ? answers(store) : [], savedHomes(), unsentFiles()]
+  const kept = (await Promise.all(lists)).flat()
   return deviceParts.map((part) => {
     const own = kept.filter((one) => one.part === part)
     const times = own.map(({ at }) => at).filter((at) => at > 0)
@@ -33,13 +46,22 @@ export async function measureDevice(store: DeviceStore | null): Promise<PartUsag
   })
 }
 
-/** Gives up one part. What is needed of it comes again with a connection. */
-export async function freePart(part: DevicePart, store: DeviceStore | null): Promise<void> {
-  for (const name of await cacheNames()) if (partOf(name) === part) await caches.delete(name)
+/**
+ * Gives up one part. What is needed of it comes again with a connection. Copies go one by one: a cache that is deleted
+ * as a whole takes its place until nobody has it open.
+ */
+export async function freePart(part: FreeablePart, store: DeviceStore | null): Promise<void> {
+  for (const name of await cacheNames()) if (partOf(name) === part) await empty(name)
+  if (part === 'search') await dropSnapshots(snapshots).catch(() => false)
   if (!store) return
   for (const [key, { queryKey }] of await store.entries()) {
     if (partOfCall(queryKey) === part) await store.removeItem(key)
   }
+}
+
+async function empty(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await Promise.all((await cache.keys()).map((key) => cache.delete(key)))
 }
 
 async function copies(): Promise<Kept[]> {
@@ -68,6 +90,20 @@ async function answers(store: DeviceStore): Promise<Kept[]> {
     bytes: new Blob([JSON.stringify(query)]).size,
     at: query.state.dataUpdatedAt,
   }))
+}
+
+async function savedHomes(): Promise<Kept[]> {
+  const saved = await readEntries<SavedSnapshot>(snapshots, { isStrict: true }).catch(() => [])
+  return saved.map(([, snapshot]) => ({
+    part: 'search',
+    bytes: new Blob([JSON.stringify(snapshot)]).size,
+    at: snapshot.asOf,
+  }))
+}
+
+async function unsentFiles(): Promise<Kept[]> {
+  const sizes = await unsentFileSizes().catch(() => [])
+  return sizes.map((bytes) => ({ part: 'unsent', bytes, at: 0 }))
 }
 
 function partOf(cacheName: string): DevicePart {

@@ -9,6 +9,7 @@ import type { Transport } from '#contract/transport.ts'
 import { parseCivilDate } from '#domain/stay/civil-date.ts'
 import { AppProvider } from '#lib/app-context.tsx'
 import { createFixedSession } from '#lib/fixed-session.ts'
+import type { Outbox } from '#lib/outbox/create-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { render } from '#ui/test/render.tsx'
 import { testApp } from '#ui/test/test-app.ts'
@@ -23,9 +24,16 @@ type Setting = {
   /** What the server would say, by `model/method`; calls that are not here are not answered. */
   answers: Readonly<Record<string, unknown>>
   user?: SessionUser
+  /** What waits to be sent; nothing when left out. */
+  outbox?: Outbox
 }
 
-function parts(path: string, language: 'en' | 'ar', i18n: I18n, { answers, user }: Setting) {
+function parts(
+  path: string,
+  language: 'en' | 'ar',
+  i18n: I18n,
+  { answers, user, outbox }: Setting,
+) {
   const transport: Transport = {
     async send<C extends CallDefinition>(call: C) {
       const answer = answers[`${call.model}/${call.method}`]
@@ -41,6 +49,7 @@ function parts(path: string, language: 'en' | 'ar', i18n: I18n, { answers, user 
     now: () => shownAt,
     today: parseCivilDate('2026-11-21'),
     session: createFixedSession(user ?? null, 'g-1'),
+    ...(outbox && { outbox }),
   })
   const queryClient = createQueryClient({ transport, storage: null })
   const history = createMemoryHistory({ initialEntries: [path] })

@@ -89,12 +89,17 @@ function featureObjection(path: string, resolved: string): string | null {
   return own === other ? null : 'features do not import each other'
 }
 
-// The outbox is drained by pages and by the worker, by the same rules.
-const sharedWithWorker = ['src/lib/outbox/', 'src/lib/api-error.ts']
+// The outbox is drained by pages and by the worker, by the same rules; room is made in databases by both.
+const sharedWithWorker = [
+  'src/lib/outbox/',
+  'src/lib/api-error.ts',
+  'src/lib/device-database.ts',
+  'src/lib/device-search/snapshot-database.ts',
+]
 
 function sharedObjection(resolved: string): string | null {
   const isShared = sharedWithWorker.some((path) => resolved.startsWith(path))
-  return isShared ? null : 'of the app the worker shares the outbox alone'
+  return isShared ? null : 'of the app the worker shares the outbox and the databases alone'
 }
 
 // Files of the calls lie in folders of their own; the tables and the wire format do not.

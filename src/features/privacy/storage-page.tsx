@@ -3,8 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { type DevicePart, freePart, measureDevice, type PartUsage } from '#lib/device-usage.ts'
+import {
+  type DevicePart,
+  type FreeablePart,
+  freePart,
+  measureDevice,
+  type PartUsage,
+} from '#lib/device-usage.ts'
 import { formatDay } from '#lib/format-date.ts'
+import { useUnsent } from '#lib/outbox/use-outbox.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx'
@@ -21,8 +28,11 @@ const usageKey = ['device-usage']
 /** What is kept on this device, how much and since when; space is freed by part. */
 export function StoragePage() {
   const { deviceStore } = useApp()
+  const unsent = useUnsent().length
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: usageKey,
+    // What was sent or deleted takes its files with it.
+    queryKey: [...usageKey, unsent],
+    placeholderData: (measured) => measured,
     queryFn: () => measureDevice(deviceStore),
     // The device is asked, not the network.
     networkMode: 'always',
@@ -63,9 +73,11 @@ function Usage({ parts, measuredAt }: { parts: readonly PartUsage[]; measuredAt:
       </div>
       <Card as="section" padding="large">
         <ul className={styles.parts}>
-          {parts.map((usage) => (
-            <PartRow key={usage.part} usage={usage} />
-          ))}
+          {parts
+            .filter(({ part, count }) => part !== 'unsent' || count > 0)
+            .map((usage) => (
+              <PartRow key={usage.part} usage={usage} />
+            ))}
         </ul>
       </Card>
       <KeepStorage />
@@ -79,16 +91,18 @@ function PartRow({ usage: { part, bytes, count, oldestAt } }: { usage: PartUsage
   const queryClient = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
   const names: Record<DevicePart, string> = {
+    unsent: t`Files that wait to be sent`,
     trips: t`Trips and messages`,
     pictures: t`Pictures of homes`,
+    search: t`Search without a signal`,
     map: t`Map`,
     pages: t`Pages of homes and searches`,
     app: t`The app itself`,
   }
   const since = oldestAt === null ? '' : formatDay(civilDateInDubai(oldestAt), i18n.locale)
-  const free = async () => {
+  const free = async (freed: FreeablePart) => {
     setIsAsked(false)
-    await freePart(part, deviceStore)
+    await freePart(freed, deviceStore)
     await queryClient.invalidateQueries({ queryKey: usageKey })
     showToast('success', t`Freed on this device.`)
   }
@@ -112,12 +126,12 @@ function PartRow({ usage: { part, bytes, count, oldestAt } }: { usage: PartUsage
           )}
         </p>
       </div>
-      {part !== 'app' && count > 0 && (
+      {part !== 'app' && part !== 'unsent' && count > 0 && (
         <Button
           kind="secondary"
           size="small"
           aria-label={t`Free up: ${names[part]}`}
-          onClick={() => (part === 'trips' ? setIsAsked(true) : void free())}
+          onClick={() => (part === 'trips' ? setIsAsked(true) : void free(part))}
         >
           <Trans>Free up</Trans>
         </Button>
@@ -129,7 +143,7 @@ function PartRow({ usage: { part, bytes, count, oldestAt } }: { usage: PartUsage
           confirmText={t`Yes, free them`}
           declineText={t`No, keep them`}
           isDestructive
-          onConfirm={() => void free()}
+          onConfirm={() => void free('trips')}
           onDecline={() => setIsAsked(false)}
         >
           <p>

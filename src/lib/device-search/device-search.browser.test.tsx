@@ -4,7 +4,8 @@ import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { deleteDatabase } from '#lib/device-database.ts'
 import { smallSnapshot } from '#tests/support/small-snapshot.ts'
 import { createDeviceSearch } from './device-search.ts'
-import { createSnapshotStore, snapshotDatabase } from './snapshot-store.ts'
+import { snapshotDatabase } from './snapshot-database.ts'
+import { createSnapshotStore } from './snapshot-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const now = Date.now()

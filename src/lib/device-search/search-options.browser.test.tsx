@@ -8,7 +8,8 @@ import { createDeviceStore } from '#lib/device-store.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { smallSnapshot } from '#tests/support/small-snapshot.ts'
 import { homeSearchOptions } from './search-options.ts'
-import { createSnapshotStore, snapshotDatabase } from './snapshot-store.ts'
+import { snapshotDatabase } from './snapshot-database.ts'
+import { createSnapshotStore } from './snapshot-store.ts'
 
 const now = Date.now()
 const minuteMs = 60_000

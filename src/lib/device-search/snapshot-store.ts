@@ -5,10 +5,7 @@ import {
   type NightsSnapshot,
   snapshotFormat,
 } from '#contract/snapshot/homes-snapshot.ts'
-import { createDeviceDatabase, type DeviceDatabase } from '#lib/device-database.ts'
-
-/** Name of the database: nobody's own data, so a logout leaves it alone. */
-export const snapshotDatabase = 'areesh-search'
+import { openSnapshots } from './snapshot-database.ts'
 
 // Four emirates are most homes of the country, and less than a dozen megabytes on the device.
 const mostEmirates = 4
@@ -36,9 +33,7 @@ const savedSchema = v.looseObject({
 })
 
 /** The device's copies of emirates. Storage that is denied, full or lost means "nothing saved". */
-export function createSnapshotStore(
-  database: DeviceDatabase = createDeviceDatabase(snapshotDatabase, {}),
-) {
+export function createSnapshotStore(database = openSnapshots()) {
   /** Copies in a language that may still be shown, the newest first. */
   async function read(language: Language, now: number): Promise<SavedSnapshot[]> {
     try {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createDeviceDatabase, deleteDatabase } from '#lib/device-database.ts'
+import { createDeviceDatabase, deleteDatabase, readEntries } from '#lib/device-database.ts'
 
 /** A picture or PDF that waits with its message. */
 export type UnsentFile = {
@@ -68,6 +68,13 @@ export function createUnsentFiles(userId: string) {
         await database.run('readwrite', (store) => store.delete(id))
       }
     },
+    /** How many bytes each of them has. */
+    async sizes(): Promise<number[]> {
+      const files = await readEntries(database, { isStrict: true })
+      return files.flatMap(([, file]) =>
+        v.is(unsentFileSchema, file) ? [file.bytes.byteLength] : [],
+      )
+    },
     destroy: database.destroy,
   }
 }
@@ -81,6 +88,24 @@ export function unsentFilesOf(userId: string): UnsentFiles {
   const files = opened.get(userId) ?? createUnsentFiles(userId)
   opened.set(userId, files)
   return files
+}
+
+/**
+ * How many bytes each file has that waits on this device, whoever's it is: those of a session that has ended wait for
+ * their writer. None where the browser does not tell which databases it has.
+ */
+export async function unsentFileSizes(): Promise<number[]> {
+  const databases = (await indexedDB.databases?.().catch(() => [])) ?? []
+  const prefix = unsentFilesName('')
+  const ids = databases.flatMap(({ name }) =>
+    name?.startsWith(prefix) ? [name.slice(prefix.length)] : [],
+  )
+  const sizes = ids.map((id) =>
+    unsentFilesOf(id)
+      .sizes()
+      .catch(() => []),
+  )
+  return (await Promise.all(sizes)).flat()
 }
 
 /** Deletes what waits for a person. A handle that is in use stays closed: a late writer finds it so. */
