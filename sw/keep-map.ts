@@ -1,9 +1,4 @@
-import {
-  mapDataFiles,
-  mapFilesCache,
-  picturesCache,
-  wholeMapPath,
-} from '#contract/device-worker.ts'
+import { mapDataFiles, mapFilesCache, wholeMapPath } from '#contract/device-worker.ts'
 import { type BuildFile, buildName, filePath, isMapFile } from './build-files.ts'
 import { putWithRoom } from './make-room.ts'
 import { dropOlder } from './map-files.ts'
@@ -45,16 +40,6 @@ async function keepWhole(files: readonly BuildFile[]): Promise<void> {
     await dropOlder(cache, path)
   }
   await cache.put(wholeMapPath, new Response(build))
-}
-
-/** Keeps still pictures of the map where those that were looked at lie. */
-export async function keepStills(paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(picturesCache)
-  for (const path of paths) {
-    const file = (await cache.match(path)) ? null : await wholeFile(path)
-    // A full device shows them as long as it is connected.
-    if (file) await putWithRoom(cache, path, file).catch(() => undefined)
-  }
 }
 
 /** Whether all of the map is here to its last file, from one build. */

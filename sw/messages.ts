@@ -38,6 +38,7 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('make-room') }),
   v.object({
     type: v.literal('map'),
+    userId: id,
     stills: v.array(v.pipe(v.string(), v.startsWith(mapStillsPath))),
   }),
   v.object({

@@ -1,16 +1,22 @@
 import { copyPatienceMs } from '#contract/copy-headers.ts'
-import { homePicturesPath, keptPicturePath, picturesCache } from '#contract/device-worker.ts'
+import {
+  homePicturesPath,
+  keptPicturePath,
+  mapStillsPath,
+  picturesCache,
+} from '#contract/device-worker.ts'
+import { isFull } from '#lib/device-database.ts'
 import { copyAddress } from './copy-address.ts'
+import { givePicturesUp } from './make-room.ts'
 import { pause } from './pause.ts'
 import { findCopy } from './personal-files.ts'
 
 const maxPictures = 300
 
 /**
- * Pictures of homes: the device's copy first, because a picture's name changes with the picture. The
- * oldest go beyond the limit, and all of them when the device is full: bookings matter more. Of the homes
- * of stays one file of each picture lies with the stay; without a connection, or on a silent one, it stands in
- * for all others.
+ * Pictures of homes and of the map: the device's copy first, because a picture's name changes with the picture. The
+ * oldest of those that were looked at go beyond the limit, and all of them when the device is full: bookings matter
+ * more. Those of stays lie with the stay: still pictures of the map, and of their homes one file of each picture; without a connection, or on a silent one, it stands in for all others.
  */
 export async function answerPicture(
   request: Request,
@@ -37,8 +43,9 @@ export async function answerPicture(
 
 const homePicture = new RegExp(`^${homePicturesPath}(.+)-\\d+\\.(?:avif|webp)$`)
 
-/** Where a home's picture lies with a stay, whatever size and format is asked for. */
+/** Where a picture lies with a stay: a home's whatever size and format is asked for. */
 function keptPath(path: string): string | null {
+  if (path.startsWith(mapStillsPath)) return path
   const photo = homePicture.exec(path)?.[1]
   return photo ? keptPicturePath(photo) : null
 }
@@ -49,7 +56,8 @@ async function keep(cache: Cache, request: Request, response: Response): Promise
     const stored = await cache.keys()
     const beyond = stored.slice(0, Math.max(0, stored.length - maxPictures))
     await Promise.all(beyond.map((old) => cache.delete(old)))
-  } catch {
-    await caches.delete(picturesCache)
+  } catch (error) {
+    // One that was cut off on its way is no reason to lose the others.
+    if (isFull(error)) await givePicturesUp()
   }
 }

@@ -19,13 +19,14 @@ import { listenToSync } from './drain-outbox.ts'
 import { dropDrawnTrip, keepDrawnTrip } from './drawn-trips.ts'
 import { firstSight } from './first-sight.ts'
 import { keepHomePictures } from './home-pictures.ts'
-import { keepMap, keepStills } from './keep-map.ts'
+import { keepMap } from './keep-map.ts'
 import { homeAtOnce, isHomeVisit, keepHome } from './kept-home.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { takeLate } from './late-answers.ts'
 import { missingAppParts } from './look.ts'
 import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
+import { keepMapStills } from './map-stills.ts'
 import { readMessage } from './messages.ts'
 import { answerNavigation } from './navigation.ts'
 import { rememberPerson } from './person.ts'
@@ -240,5 +241,5 @@ async function keep(message: Keeping): Promise<void> {
   if (message.type === 'way-in') return keepWayIn(message, now)
   if (message.type === 'talk-files') return keepTalkFiles(message, now)
   if (message.type === 'home-pictures') return keepHomePictures(message, now)
-  await Promise.all([keepMap(files), keepStills(message.stills)])
+  await Promise.all([keepMap(files), keepMapStills(message, now)])
 }

@@ -26,8 +26,8 @@ export type WorkerMessage =
     }
   /** The device is full: what matters least goes (sw/make-room.ts). */
   | { type: 'make-room' }
-  /** A stay is confirmed: the map is kept, and the still pictures of it that are named. */
-  | { type: 'map'; stills: readonly string[] }
+  /** A stay is confirmed: the map is kept, and with the trip the still pictures of it that are named. */
+  | { type: 'map'; userId: string; stills: readonly string[] }
   /** The files that a conversation shows now: they are kept, its former ones go. */
   | { type: 'talk-files'; userId: string; bookingId: string; paths: readonly string[] }
   /** Who uses the app, so that the worker can ask in their name when a push comes; null: nobody. */
@@ -91,7 +91,7 @@ export function isUserCallsCache(name: string): boolean {
 /** Cached answers that are the same for everybody on this device. */
 export const publicCallsCache = 'areesh-calls-public'
 
-/** Pictures of homes. */
+/** Pictures of homes and of the map that were looked at. */
 export const picturesCache = 'areesh-pictures'
 
 /** Addresses of pictures of homes begin so. */

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { type BookingDetails, getBookingDetails } from '#contract/booking/get-details.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
-import { appParts } from '#contract/device-worker.ts'
+import { appParts, userCallsCache } from '#contract/device-worker.ts'
 import { getHomeDetails } from '#contract/property/get-details.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
@@ -77,12 +77,15 @@ export async function readKeptTrip(
   const files = talk?.messages.flatMap((message) => message.files.map(({ path }) => path)) ?? []
   const parts = {
     details: details !== null,
-    photos: details !== null && (await areKept(wayInPhotos(details))),
+    photos: details !== null && (await areKept(wayInPhotos(details), userId)),
     map: isPlaceKept && !missing.includes('map'),
-    documents: await areKept(documents.map(({ path }) => path)),
-    talk: talk !== null && (await areKept(files.slice(-latestFiles))),
+    documents: await areKept(
+      documents.map(({ path }) => path),
+      userId,
+    ),
+    talk: talk !== null && (await areKept(files.slice(-latestFiles), userId)),
     home: house !== null,
-    pictures: house !== null && (await areKept(stayPictures(home.picture, house.home))),
+    pictures: house !== null && (await areKept(stayPictures(home.picture, house.home), userId)),
     // The drawn page is what of the app stands first on the screen.
     app: !missing.includes('app') && !missing.includes('trip'),
   }
@@ -135,8 +138,10 @@ export async function restoreTrip(
   await Promise.allSettled(missing.map((part) => work[part]()))
 }
 
-async function areKept(paths: readonly string[]): Promise<boolean> {
-  if (!('caches' in globalThis)) return paths.length === 0
-  const copies = await Promise.all(paths.map((path) => caches.match(path)))
+/** Whether files lie with a person's trips: those that were merely looked at may go at any time. */
+async function areKept(paths: readonly string[], userId: string | undefined): Promise<boolean> {
+  if (!userId || !('caches' in globalThis)) return paths.length === 0
+  const cacheName = userCallsCache(userId)
+  const copies = await Promise.all(paths.map((path) => caches.match(path, { cacheName })))
   return copies.every((copy) => copy !== undefined)
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { userCallsCache } from '#contract/device-worker.ts'
 import { getMapSettings } from '#contract/map/get-settings.ts'
 import { airportsOf } from '#domain/places/airports.ts'
 import { callOptions } from '#lib/call-options.ts'
@@ -11,21 +12,33 @@ type Position = { lat: number; lng: number }
 export const doorZoom = 13.5
 
 /**
- * Brings the map around a door onto the device before it is ever opened: our own map whole, its still
- * pictures of the place, and of a configured archive the streets there. A style from elsewhere is not ours
+ * Brings the map around a door onto the device before it is ever opened: our own map whole, with the trips of
+ * `userId` its still pictures of the place, and of a configured archive the streets there. A style from elsewhere is not ours
  * to keep: without a signal our own map stands in for it.
  */
-export async function keepMapAround(queryClient: QueryClient, door: Position): Promise<void> {
-  await tellWorker({ type: 'map', stills: stillsOf(door) })
+export async function keepMapAround(
+  queryClient: QueryClient,
+  door: Position,
+  userId: string,
+): Promise<void> {
+  await tellWorker({ type: 'map', userId, stills: stillsOf(door) })
   const archive = await archiveOf(queryClient)
   if (!archive) return
   const { keepArchive } = await import('./keep-archive.ts')
   await keepArchive(archive, door, airportOf(door))
 }
 
-/** Whether what belongs to a door alone is here: the still pictures of the place, the streets of an archive. */
-export async function isMapAroundKept(queryClient: QueryClient, door: Position): Promise<boolean> {
-  const stills = await Promise.all(stillsOf(door).map((path) => caches.match(path)))
+/**
+ * Whether what belongs to a door alone is here: the still pictures of the place, with the trips of `userId` and not
+ * merely looked at, and the streets of an archive.
+ */
+export async function isMapAroundKept(
+  queryClient: QueryClient,
+  door: Position,
+  userId: string,
+): Promise<boolean> {
+  const cacheName = userCallsCache(userId)
+  const stills = await Promise.all(stillsOf(door).map((path) => caches.match(path, { cacheName })))
   if (stills.includes(undefined)) return false
   const archive = await archiveOf(queryClient)
   if (!archive) return true

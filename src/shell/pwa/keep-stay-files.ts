@@ -75,7 +75,7 @@ async function keepPlace(
   { arrival, home: card }: BookingDetails,
   userId: string,
 ): Promise<void> {
-  if (arrival) await keepMapAround(queryClient, arrival)
+  if (arrival) await keepMapAround(queryClient, arrival, userId)
   const { home } = await queryClient.fetchQuery(callOptions(getHomeDetails, { slug: card.slug }))
   await tellWorker({ type: 'home-pictures', userId, paths: stayPictures(card.picture, home) })
 }
