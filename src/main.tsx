@@ -11,7 +11,7 @@ import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
 import { createLazyDeviceStore } from '#lib/lazy-device-store.ts'
-import { isLostPart } from '#lib/load-part.ts'
+import { isLostPart, loadQuietly } from '#lib/load-part.ts'
 import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createBrowserSession, type Session } from '#lib/session.ts'
@@ -43,7 +43,7 @@ async function boot(): Promise<void> {
   if (isAhead) connection.report(false)
   const now = () => Date.now()
   let isTakingOver = data?.isRendered === true
-  const isPartMissed = healMissingChunks(connection, now)
+  const healing = healMissingChunks(connection, now)
   const showToast = createToaster()
   const transport = createFetchTransport({
     session,
@@ -61,7 +61,7 @@ async function boot(): Promise<void> {
     connection,
     deviceStore,
     outbox: createLazyOutbox(async () => {
-      const { openOutbox } = await import('#shell/open-outbox.ts')
+      const { openOutbox } = await loadQuietly(() => import('#shell/open-outbox.ts'))
       return openOutbox({ language, transport, session, connection, queryClient, now, showToast })
     }),
     now,
@@ -72,7 +72,7 @@ async function boot(): Promise<void> {
   }
   // The server is away: its page would have been rendered.
   if (!data?.isRendered && session.user() && location.href.endsWith(homeScreen)) {
-    await import('#shell/pwa/open-next-stay.ts').then(
+    await loadQuietly(() => import('#shell/pwa/open-next-stay.ts')).then(
       ({ openNextStay }) => openNextStay(deviceStore, app.today),
       () => {},
     )
@@ -85,13 +85,14 @@ async function boot(): Promise<void> {
     context: { app, queryClient, i18n },
     beforeScroll: place.beforeScroll,
   })
+  healing.exceptAhead(router)
   const tree = createApp({ app, i18n, queryClient, router })
   if (data?.isRendered || isAhead) {
     // The page stands already: a tap may come between making the app and having it take over.
     await new Promise((resolve) => setTimeout(resolve))
     await router.load()
     const isUnknown = isAhead && router.state.matches.some(({ status }) => status === 'error')
-    if (isPartMissed() || isUnknown) {
+    if (healing.isMissed() || isUnknown) {
       leaveAsItIs()
       return
     }

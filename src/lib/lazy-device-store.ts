@@ -1,4 +1,5 @@
 import type { DeviceStore } from '#lib/device-store.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 import { queryDatabaseName } from '#lib/query-database-name.ts'
 
 /**
@@ -9,7 +10,7 @@ export function createLazyDeviceStore(userId: () => string | null, language: str
   let opening: Promise<DeviceStore> | null = null
   const person = userId()
   const open = (): Promise<DeviceStore> => {
-    opening ??= import('#lib/device-store.ts').then(({ createDeviceStore }) =>
+    opening ??= loadQuietly(() => import('#lib/device-store.ts')).then(({ createDeviceStore }) =>
       createDeviceStore(userId, language, person),
     )
     return opening

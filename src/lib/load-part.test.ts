@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLostPart, loadPart, lostPartEvent } from '#lib/load-part.ts'
+import { isLostPart, loadPart, loadQuietly, lostPartEvent } from '#lib/load-part.ts'
 
 const heard = vi.fn()
 
@@ -45,5 +45,16 @@ test('a part that cannot be had is lost, in words that the router does not act u
   const lost = loadPart(() => Promise.reject(new TypeError(message)))
   await expect(lost).rejects.toSatisfy(isLostPart)
   await expect(lost).rejects.not.toThrow('dynamically imported')
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a part that nobody waits for is lost without a word, and the next one with', async () => {
+  const gone = () => Promise.reject(new TypeError('gone'))
+  const quiet = loadQuietly(() => loadPart(gone))
+  const wanted = loadPart(() => Promise.resolve('a part'))
+  await expect(quiet).rejects.toSatisfy(isLostPart)
+  await expect(wanted).resolves.toBe('a part')
+  expect(heard).not.toHaveBeenCalled()
+  await expect(loadPart(gone)).rejects.toSatisfy(isLostPart)
   expect(heard).toHaveBeenCalledOnce()
 })

@@ -4,12 +4,33 @@ export const longestLoadMs = 120_000
 // A page's error state has words for it.
 const chunkLoadError = 'ChunkLoadError'
 
-/** Told on the window when a part of the app did not come. */
+/** Told on the window when a part of the app did not come that somebody may wait for. */
 export const lostPartEvent = 'areesh:lost-part'
 
 /** Whether something failed because a part of the app did not come. */
 export function isLostPart(error: unknown): boolean {
   return error instanceof Error && error.name === chunkLoadError
+}
+
+let isQuiet = false
+
+/**
+ * Begins to load a part that nobody waits for (`() => import(…)`): where it does not come the page stays as it is,
+ * and nothing is told. Rejects as `loadPart` does.
+ */
+export function loadQuietly<Part>(load: () => Promise<Part>): Promise<Part> {
+  // For as long as the import begins: the build has `loadPart` in its place.
+  isQuiet = true
+  try {
+    return load()
+  } finally {
+    isQuiet = false
+  }
+}
+
+/** Tells that a part did not come that somebody waits for. */
+export function tellLostPart(): void {
+  window.dispatchEvent(new Event(lostPartEvent))
 }
 
 /**
@@ -21,6 +42,7 @@ export function isLostPart(error: unknown): boolean {
  * page anew and wait for that for ever.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  const isTold = !isQuiet
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(reject, longestLoadMs)
@@ -30,7 +52,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   } catch (cause) {
     const error = new Error('lost part', { cause })
     error.name = chunkLoadError
-    window.dispatchEvent(new Event(lostPartEvent))
+    if (isTold) tellLostPart()
     throw error
   } finally {
     clearTimeout(timer)

@@ -3,6 +3,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { Transport } from '#contract/transport.ts'
 import { stampedResult } from '#lib/answer-stamp.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 import { applyPersistence, type QueryStorage } from '#lib/query-persistence.ts'
 
 declare module '@tanstack/react-query' {
@@ -33,7 +34,7 @@ export function createQueryClient({ transport, storage }: Options): QueryClient 
           if (!meta?.call) throw new Error(`no call: ${queryKey}`)
           const answer = await transport.send(meta.call, queryKey[2], { signal })
           if (answer.lateId) {
-            import('#lib/late-answer.ts').then(
+            loadQuietly(() => import('#lib/late-answer.ts')).then(
               ({ showLate }) => showLate(queryClient, queryKey, answer),
               () => {},
             )

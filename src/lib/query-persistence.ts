@@ -5,6 +5,7 @@ import {
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query'
+import { loadQuietly } from '#lib/load-part.ts'
 import type { Persisters } from './query-persister.ts'
 
 /** Where query answers rest on the device. Reads and writes never throw: see device-store.ts. */
@@ -47,7 +48,7 @@ export function persistenceOf(queryClient: QueryClient): Persistence | null {
 export function applyPersistence(queryClient: QueryClient, storage: QueryStorage): void {
   let opening: Promise<Persisters | null> | null = null
   const open = (): Promise<Persisters | null> => {
-    opening ??= import('./query-persister.ts').then(
+    opening ??= loadQuietly(() => import('./query-persister.ts')).then(
       ({ createPersisters }) => createPersisters(queryClient, storage),
       () => {
         opening = null

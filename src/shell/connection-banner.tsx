@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useIsHydrated, useIsOnline, useIsWeak } from '#lib/hooks.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 import { Banner } from '#ui/banner/banner.tsx'
 
 const WaitingLine = lazy(() =>
-  import('#parts/waiting-line.tsx').then(
+  loadQuietly(() => import('#parts/waiting-line.tsx')).then(
     ({ WaitingLine: Line }) => ({ default: Line }),
     () => ({ default: () => null }),
   ),

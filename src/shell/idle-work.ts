@@ -4,6 +4,7 @@ import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { wipeStrangers } from '#lib/device-wipe.ts'
 import { giveUpWaiting } from '#lib/give-up-waiting.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
@@ -69,8 +70,8 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
   })
   prefetchStays(queryClient)
   const [{ keepStayFiles }, { followStayChanges }] = await Promise.all([
-    import('./pwa/keep-stay-files.ts'),
-    import('./pwa/follow-stay-changes.ts'),
+    loadQuietly(() => import('./pwa/keep-stay-files.ts')),
+    loadQuietly(() => import('./pwa/follow-stay-changes.ts')),
   ])
   keepStayFiles(queryClient, app)
   followStayChanges(queryClient, app)

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useApp } from '#lib/app-context.tsx'
 import { useIsOnline } from '#lib/hooks.ts'
-import { isLostPart } from '#lib/load-part.ts'
+import { isLostPart, tellLostPart } from '#lib/load-part.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './page-message.module.css'
+import { renewPage } from './pwa/heal-missing-chunks.ts'
 
 /** What shows when a page could not be made; the guest can try again without losing the address. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -12,9 +14,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const { session } = useApp()
   const isOnline = useIsOnline()
   const hasTrips = !isOnline && session.user() !== null
+  useEffect(() => {
+    // A part that was lost on the way ahead is waited for now.
+    if (isLostPart(error)) tellLostPart()
+  }, [error])
   const retry = () => {
     // A part that hangs would be waited for again: only a new page asks anew.
-    if (isLostPart(error)) return location.reload()
+    if (isLostPart(error)) return void renewPage()
     reset()
     void router.invalidate()
   }

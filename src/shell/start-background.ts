@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { keepInstallOffer } from '#lib/install-offer.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
 
@@ -26,11 +27,11 @@ export function startBackground({ app, queryClient, router }: Parts): void {
 }
 
 async function showSecondCurrency(): Promise<void> {
-  const { startSecondCurrency } = await import('#lib/second-currency.ts')
+  const { startSecondCurrency } = await loadQuietly(() => import('#lib/second-currency.ts'))
   startSecondCurrency()
 }
 
 async function startIdle(app: App, queryClient: QueryClient, router: AnyRouter): Promise<void> {
-  const { startIdleWork } = await import('./idle-work.ts')
+  const { startIdleWork } = await loadQuietly(() => import('./idle-work.ts'))
   startIdleWork(app, queryClient, router)
 }

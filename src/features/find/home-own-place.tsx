@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
+import { loadQuietly } from '#lib/load-part.ts'
 import { hasOwn } from '#lib/own-storage.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 
@@ -17,7 +18,7 @@ export function HomeOwnPlace() {
     let isHere = true
     const open = async () => {
       if (!place.current || !(app.session.user() || hasOwn('viewed') || hasOwn('search'))) return
-      const { openHomeOwn } = await import('./home-own.tsx')
+      const { openHomeOwn } = await loadQuietly(() => import('./home-own.tsx'))
       const Own = await openHomeOwn({ app, queryClient, i18n }, place.current)
       if (isHere && Own) setParts({ Own })
     }

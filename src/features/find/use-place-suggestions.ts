@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { toLanguage } from '#contract/language.ts'
 import { type PlaceSuggestion, suggestPlaces } from '#contract/place/suggest.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 
 const longest = 80
 
@@ -30,7 +31,7 @@ function useOwnPlaces(typed: string, isEnabled: boolean): PlaceSuggestion[] | nu
   useEffect(() => {
     if (!isEnabled || typed === '') return
     let isCurrent = true
-    import('./own-places.ts').then(
+    loadQuietly(() => import('./own-places.ts')).then(
       ({ ownPlaces }) => {
         if (isCurrent) setFound({ typed, places: ownPlaces(typed, toLanguage(locale)) })
       },

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { HomeCard } from '#contract/home-card.ts'
 import { type App, useApp } from '#lib/app-context.tsx'
+import { loadQuietly } from '#lib/load-part.ts'
 import { hasOwn } from '#lib/own-storage.ts'
 
 /** Which homes are kept, and the switch of a heart. */
@@ -39,8 +40,9 @@ function createLazySavedHomes(app: App, queryClient: QueryClient) {
   const announce = () => {
     for (const listener of listeners) listener()
   }
-  const open = (): Promise<SavedHomes> => {
-    opening ??= import('./wishlist/open-saved-homes.ts').then(
+  const load = () => import('./wishlist/open-saved-homes.ts')
+  const open = (loading: () => ReturnType<typeof load>): Promise<SavedHomes> => {
+    opening ??= loading().then(
       ({ openSavedHomes }) => {
         opened = openSavedHomes(app, queryClient, announce)
         announce()
@@ -55,10 +57,10 @@ function createLazySavedHomes(app: App, queryClient: QueryClient) {
   }
   return {
     ids: () => opened?.ids() ?? none,
-    toggle: async (home: HomeCard) => (await open()).toggle(home),
+    toggle: async (home: HomeCard) => (await open(load)).toggle(home),
     subscribe(listener: () => void) {
       listeners.add(listener)
-      if (app.session.user() || hasOwn('wishes')) open().catch(() => {})
+      if (app.session.user() || hasOwn('wishes')) open(() => loadQuietly(load)).catch(() => {})
       return () => listeners.delete(listener)
     },
   }

@@ -3,6 +3,7 @@ import { userCallsCache } from '#contract/device-worker.ts'
 import { getMapSettings } from '#contract/map/get-settings.ts'
 import { airportsOf } from '#domain/places/airports.ts'
 import { callOptions } from '#lib/call-options.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
 import { stillUrl } from './still-url.ts'
 
@@ -24,7 +25,7 @@ export async function keepMapAround(
   await tellWorker({ type: 'map', userId, stills: stillsOf(door) })
   const archive = await archiveOf(queryClient)
   if (!archive) return
-  const { keepArchive } = await import('./keep-archive.ts')
+  const { keepArchive } = await archiveKeeper()
   await keepArchive(archive, door, airportOf(door))
 }
 
@@ -42,9 +43,11 @@ export async function isMapAroundKept(
   if (stills.includes(undefined)) return false
   const archive = await archiveOf(queryClient)
   if (!archive) return true
-  const { isArchiveKept } = await import('./keep-archive.ts')
+  const { isArchiveKept } = await archiveKeeper()
   return isArchiveKept(archive, door, airportOf(door))
 }
+
+const archiveKeeper = () => loadQuietly(() => import('./keep-archive.ts'))
 
 const stillsOf = (door: Position) =>
   (['light', 'dark'] as const).map((theme) => stillUrl(theme, door, doorZoom))

@@ -9,6 +9,7 @@ import { getStatus } from '#contract/verification/get-status.ts'
 import { listWishlist } from '#contract/wishlist/list.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { loadQuietly } from '#lib/load-part.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { forgiveLostPart } from './heal-missing-chunks.ts'
 
@@ -22,7 +23,8 @@ export async function keepOwnPages(
 ): Promise<void> {
   const ask = async () => {
     await refreshOwnPages(queryClient)
-    await (await import('./prefetch-desk.ts')).prefetchDesk(queryClient)
+    const { prefetchDesk } = await loadQuietly(() => import('./prefetch-desk.ts'))
+    await prefetchDesk(queryClient)
   }
   connection.subscribe(() => {
     if (!connection.isOnline() || !session.user()) return
