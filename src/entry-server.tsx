@@ -9,6 +9,7 @@ import type { App } from '#lib/app-context.tsx'
 import { createLostConnection, createSteadyConnection } from '#lib/connection.ts'
 import { readDocumentHead } from '#lib/document-head.ts'
 import { createFixedSession } from '#lib/fixed-session.ts'
+import { installOfferName, keepInstallOffer } from '#lib/install-offer.ts'
 import { createEmptyOutbox } from '#lib/outbox/empty-outbox.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { fetchEarlyLetters } from '#shell/early-letters.ts'
@@ -22,11 +23,13 @@ import { createRouter } from './router.tsx'
 /** The script in a rendered page's head, as text: it fetches the fonts that its element names. */
 export const lettersScript = `(${fetchEarlyLetters})()`
 
+const keepOffer = `(${keepInstallOffer})(${JSON.stringify(installOfferName)})`
+
 /** The script that a rendered page starts with, as text. */
-export const startScript = `(${startPage})(${JSON.stringify(startTerms)})`
+export const startScript = `${keepOffer};(${startPage})(${JSON.stringify(startTerms)})`
 
 /** The script in the worker's own page, as text: it stands before the tag of the app. */
-export const healScript = `(${healLostEntry})(${mayHeal})`
+export const healScript = `${keepOffer};(${healLostEntry})(${mayHeal})`
 
 /**
  * Renders a route to HTML with its data. Every request gets its own router, query cache and i18n,

@@ -10,6 +10,7 @@ import { createFirstViewI18n } from '#i18n/create-i18n.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
+import { installOfferName, keepInstallOffer } from '#lib/install-offer.ts'
 import { createLazyDeviceStore } from '#lib/lazy-device-store.ts'
 import { isLostPart, loadQuietly } from '#lib/load-part.ts'
 import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
@@ -18,7 +19,7 @@ import { createBrowserSession, type Session } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
 import { createKeptPlace } from '#shell/kept-place.ts'
-import { healMissingChunks } from '#shell/pwa/heal-missing-chunks.ts'
+import { forgiveAhead, healMissingChunks } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
 import { aliveEvent, leftEvent } from '#shell/start-page.ts'
 import { createToaster } from '#shell/toaster.ts'
@@ -30,6 +31,8 @@ const homeScreen = '/?source=home-screen'
 
 /** Composition root of the browser: makes the parts, then hydrates or draws the page. */
 async function boot(): Promise<void> {
+  // A page of a static host has no script before this one.
+  keepInstallOffer(installOfferName)
   const language = toLanguage(document.documentElement.lang)
   const data = readPageData()
   // The page stands already: to read the app's file and to make the app are a task each.
@@ -43,7 +46,7 @@ async function boot(): Promise<void> {
   if (isAhead) connection.report(false)
   const now = () => Date.now()
   let isTakingOver = data?.isRendered === true
-  const healing = healMissingChunks(connection, now)
+  const isPartMissed = healMissingChunks(connection, now)
   const showToast = createToaster()
   const transport = createFetchTransport({
     session,
@@ -85,14 +88,14 @@ async function boot(): Promise<void> {
     context: { app, queryClient, i18n },
     beforeScroll: place.beforeScroll,
   })
-  healing.exceptAhead(router)
+  forgiveAhead(router)
   const tree = createApp({ app, i18n, queryClient, router })
   if (data?.isRendered || isAhead) {
     // The page stands already: a tap may come between making the app and having it take over.
     await new Promise((resolve) => setTimeout(resolve))
     await router.load()
     const isUnknown = isAhead && router.state.matches.some(({ status }) => status === 'error')
-    if (healing.isMissed() || isUnknown) {
+    if (isPartMissed() || isUnknown) {
       leaveAsItIs()
       return
     }

@@ -1,32 +1,14 @@
-/** The browser's question whether to install the app, which it hands to the page (Chromium only). */
-type InstallOffer = Event & { prompt(): Promise<unknown> }
-
-let offer: InstallOffer | null = null
-const listeners = new Set<() => void>()
+/** Under this name the document holds the browser's question whether to install the app, while it may be put. */
+export const installOfferName = 'areeshInstallOffer'
 
 /**
- * Keeps the browser's question for the moment at which the app is worth a place on the screen: it comes
- * soon after the document, once.
+ * Keeps the browser's question for the moment at which the app is worth a place on the screen: it comes soon after the
+ * document, once, and may come before the app. Goes into pages as text too (src/entry-server.tsx): it may use nothing
+ * from around it.
  */
-export function keepInstallOffer(): void {
+export function keepInstallOffer(name: string): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    set(event as InstallOffer)
+    Reflect.set(window, name, event)
   })
-}
-
-/** The question, while it may be put; a small store that screens subscribe to. */
-export const installOffer = {
-  get: () => offer,
-  /** It is put now, which is possible once. */
-  take: () => set(null),
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-function set(next: InstallOffer | null): void {
-  offer = next
-  for (const listener of listeners) listener()
 }

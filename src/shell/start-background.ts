@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { App } from '#lib/app-context.tsx'
 import { readDocumentHead } from '#lib/document-head.ts'
-import { keepInstallOffer } from '#lib/install-offer.ts'
 import { loadQuietly } from '#lib/load-part.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
@@ -21,7 +20,6 @@ export function startBackground({ app, queryClient, router }: Parts): void {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   })
   if (document.documentElement.dataset.currency) void showSecondCurrency()
-  keepInstallOffer()
   // Once the browser is idle, so that it takes nothing from the first view.
   whenIdle(() => void startIdle(app, queryClient, router).catch(forgiveLostPart))
 }

@@ -21,6 +21,10 @@ const manifestSchema = v.object({
   scope: v.literal('/'),
   display: v.literal('standalone'),
   display_override: v.tuple([v.literal('window-controls-overlay'), v.literal('standalone')]),
+  // One window: a second start does not leave the guest with two of them.
+  launch_handler: v.object({
+    client_mode: v.tuple([v.literal('navigate-existing'), v.literal('auto')]),
+  }),
   theme_color: v.literal('#faf6ee'),
   background_color: v.literal('#faf6ee'),
   icons: v.array(v.object({ ...iconSchema.entries, purpose: v.string() })),

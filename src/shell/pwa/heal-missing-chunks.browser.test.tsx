@@ -13,12 +13,12 @@ import { loadPart, loadQuietly, tellLostPart } from '#lib/load-part.ts'
 import { render } from '#ui/test/render.tsx'
 import { testApp } from '#ui/test/test-app.ts'
 import { PageError } from '../page-error.tsx'
-import { healMissingChunks } from './heal-missing-chunks.ts'
+import { forgiveAhead, healMissingChunks } from './heal-missing-chunks.ts'
 
 const now = Date.UTC(2027, 0, 10, 8)
 const renew = vi.fn(async () => {})
 // It listens for as long as the page lives.
-const healing = healMissingChunks(createSteadyConnection(), () => now, renew)
+healMissingChunks(createSteadyConnection(), () => now, renew)
 const here = location.href
 
 /** The server is asked for its version before anything is loaded anew. */
@@ -69,7 +69,7 @@ test('nor does one of a page that is loaded ahead of a press', async () => {
     await loadPart(gone).catch(() => {})
     return undefined
   }
-  healing.exceptAhead(router)
+  forgiveAhead(router)
   await router.preloadRoute({ to: '/' })
   expect(asked).not.toHaveBeenCalled()
   tellLostPart()

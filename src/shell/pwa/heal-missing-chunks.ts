@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Connection } from '#lib/connection.ts'
 import { isLostPart, lostPartEvent } from '#lib/load-part.ts'
-import { activateUpdate } from './activate-update.ts'
 import { mayHeal } from './may-heal.ts'
+import { renewPage } from './renew-page.ts'
 import { followTyping } from './typed-fields.ts'
 
 // Whoever pays must find the page as they left it: its own words and "Try again" stand there.
@@ -13,28 +13,35 @@ export function forgiveLostPart(error: unknown): void {
   if (!isLostPart(error)) throw error
 }
 
-/** What the healing of a page says, and is told. */
-export type Healing = {
-  /** Whether a part was missed. */
-  isMissed: () => boolean
-  /** A page that a pointer rests on is loaded ahead: nobody waits for it before it is pressed. */
-  exceptAhead: (router: Pick<AnyRouter, 'preloadRoute'>) => void
+// Pages that are on their way though nobody has asked for them yet.
+let ahead = 0
+
+/** A page that a pointer rests on is loaded ahead: nobody waits for it before it is pressed. */
+export function forgiveAhead(router: Pick<AnyRouter, 'preloadRoute'>): void {
+  const load = router.preloadRoute
+  router.preloadRoute = async (options) => {
+    ahead += 1
+    try {
+      return await load(options)
+    } finally {
+      ahead -= 1
+    }
+  }
 }
 
 /**
  * A part of the app that is gone from the server after a deploy: the old worker would give the old
  * page again, so a reload alone changes nothing. The new version takes over first. Once a minute at
  * most, and only with a connection; never by itself at a checkout, or where something is typed. Otherwise the page
- * says so. `renew` loads the page anew.
+ * says so. `renew` loads the page anew. Gives whether a part was missed.
  */
 export function healMissingChunks(
   connection: Pick<Connection, 'isOnline'>,
   now: () => number,
   renew: () => Promise<void> = renewPage,
-): Healing {
+): () => boolean {
   const isTyped = followTyping()
   let isMissed = false
-  let ahead = 0
   const isInUse = () => checkout.test(location.pathname) || isTyped()
   const heal = async () => {
     // What the signal took away is not gone: whoever loses it keeps the page that they are on.
@@ -52,23 +59,5 @@ export function healMissingChunks(
     isMissed = true
     if (connection.isOnline() && navigator.onLine && !isInUse()) void heal()
   })
-  return {
-    isMissed: () => isMissed,
-    exceptAhead: (router) => {
-      const load = router.preloadRoute
-      router.preloadRoute = async (options) => {
-        ahead += 1
-        try {
-          return await load(options)
-        } finally {
-          ahead -= 1
-        }
-      }
-    },
-  }
-}
-
-/** Loads the page anew, with the new version where one waits. */
-export async function renewPage(): Promise<void> {
-  if (!(await activateUpdate())) location.reload()
+  return () => isMissed
 }
