@@ -1,7 +1,7 @@
 import { copyPatienceMs } from '#contract/copy-headers.ts'
 import type { Language } from '#contract/language.ts'
-import { clearedPage } from './cleared-page.ts'
 import { pause } from './pause.ts'
+import { clearedPage } from './plain-page.ts'
 import type { Shell } from './shell.ts'
 import { withLook } from './with-look.ts'
 import type { WorkerCookies } from './worker-cookies.ts'

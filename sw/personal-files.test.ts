@@ -5,8 +5,10 @@ import {
   wayInNotePath,
   wayInPicturePath,
 } from '#contract/device-worker.ts'
+import type { Language } from '#contract/language.ts'
 import { memoryCaches } from './caches-test-bench.ts'
 import { keepDocuments } from './documents.ts'
+import { rememberedLanguage } from './language-memory.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
@@ -15,6 +17,8 @@ const path = documentPath('INV-2026-000001', 'ar')
 const address = `https://areesh.example${path}`
 // Test files share modules, and so what was wiped of whom: nobody else's name.
 const userId = 'noura'
+
+vi.mock('./language-memory.ts', () => ({ rememberedLanguage: vi.fn() }))
 
 let device: ReturnType<typeof memoryCaches>
 let network: ReturnType<typeof vi.fn<(asked: string | Request) => Promise<Response>>>
@@ -72,6 +76,50 @@ test('the oldest of too many give way', async () => {
   const cache = await device.open(userCallsCache(userId))
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   expect(kept).toEqual(many.slice(2))
+})
+
+describe('a document that is opened by itself', () => {
+  // Only browsers make such requests.
+  const opened = () => Object.defineProperty(new Request(address), 'mode', { value: 'navigate' })
+  const open = async (language: Language | null) => {
+    vi.mocked(rememberedLanguage).mockResolvedValue(language)
+    return answerPersonalFile(opened())
+  }
+
+  test.each([
+    ['en', 'ltr', 'This file is not on this device yet'],
+    ['ar', 'rtl', 'هذا الملف غير محفوظ على هذا الجهاز بعد'],
+    ['ru', 'ltr', 'Этого файла пока нет на устройстве'],
+  ] as const)(
+    'and is neither kept nor to be had has words, in %s',
+    async (language, dir, title) => {
+      network.mockRejectedValue(new TypeError('no signal'))
+      const page = await open(language)
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const html = await page.text()
+      expect(html).toContain(`<section lang="${language}" dir="${dir}"><h1>${title}</h1>`)
+      expect(html.match(/<section/g)).toHaveLength(1)
+      expect(html).toContain('<a href="">')
+    },
+  )
+
+  test('has them in every language where none is known', async () => {
+    network.mockRejectedValue(new TypeError('no signal'))
+    expect((await (await open(null)).text()).match(/<section/g)).toHaveLength(3)
+  })
+
+  test('is the copy where there is one, and what the server says where it answers', async () => {
+    network.mockResolvedValueOnce(new Response('Not found', { status: 404 }))
+    expect((await open('en')).status).toBe(404)
+    await keep()
+    network.mockRejectedValue(new TypeError('no signal'))
+    expect(await (await open('en')).text()).toBe('%PDF')
+  })
+
+  test('and what a page asks for is refused, for the page to say', async () => {
+    network.mockRejectedValue(new TypeError('no signal'))
+    await expect(ask()).rejects.toThrow('no signal')
+  })
 })
 
 describe('photos of the way in', () => {

@@ -1,6 +1,8 @@
 import { isUserCallsCache, userCallsCache } from '#contract/device-worker.ts'
 import { copyAddress } from './copy-address.ts'
+import { rememberedLanguage } from './language-memory.ts'
 import { putWithRoom } from './make-room.ts'
+import { fileMissingPage } from './plain-page.ts'
 import { wholeFile } from './whole-file.ts'
 import { isWiped } from './wipe.ts'
 
@@ -48,9 +50,16 @@ export async function dropOthers(
   }
 }
 
-/** Gives a file from the device, else from the network. */
+/**
+ * Gives a file from the device, else from the network. One that is opened by itself and can be had nowhere is a page
+ * that says so, where the browser would show an error of its own.
+ */
 export async function answerPersonalFile(request: Request): Promise<Response> {
-  return (await findCopy(pathOf(request.url))) ?? fetch(request)
+  const copy = await findCopy(pathOf(request.url))
+  if (copy) return copy
+  const answer = fetch(request)
+  if (request.mode !== 'navigate') return answer
+  return answer.catch(async () => fileMissingPage(await rememberedLanguage()))
 }
 
 /**
