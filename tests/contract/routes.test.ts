@@ -272,6 +272,29 @@ describe('pages', () => {
     }
   })
 
+  test.each([
+    ['in other letters than its own', 'dubia marina', '/city/dubai-marina'],
+    ['in another language', 'أبو ظبي', '/city/abu-dhabi'],
+    ['that is none', 'no such place', '/property'],
+    ['left empty', '', '/property'],
+    ['without end', 'x'.repeat(5_000), '/property'],
+  ])('of the home page’s form with a place %s are a list', async (_what, typed, path) => {
+    const { html } = await read('/', {})
+    const [form = ''] = /<form [^>]*>.*?<\/form>/.exec(html) ?? []
+    const [start, ...inputs] = [...form.matchAll(/<(?:form|input) [^>]*>/g)].map(([tag]) => tag)
+    const said = (name: string, tag = '') => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+    expect(said('method', start)).toBe('get')
+    const sent = new URLSearchParams(
+      inputs.map((tag) => [
+        said('name', tag),
+        said('role', tag) === 'combobox' ? typed : said('value', tag),
+      ]),
+    )
+    const { status, headers } = await ask('GET', `${said('action', start)}?${sent}`)
+    expect(status).toBe(302)
+    expect(headers.get('location')).toBe(`${path}?adults=2&children=0&infants=0&pets=0`)
+  })
+
   // What follows the first screen. Read in pieces, a page shows no half of it.
   test.each([
     // Without destinations, and with fewer homes than a first screen shows.

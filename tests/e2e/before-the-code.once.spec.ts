@@ -64,6 +64,56 @@ test('links work without any code', async ({ page }) => {
   await page.waitForURL(/\/property\//, { waitUntil: 'commit' })
 })
 
+/** Writes into a field as a guest does, without waiting for the app as actions do. */
+async function write(page: Page, selector: string, text: string): Promise<void> {
+  await press(page, selector)
+  await page.keyboard.type(text)
+}
+
+test('a destination that is typed and searched for without any code leads to its homes', async ({
+  page,
+}) => {
+  const code = await holdCode(page)
+  await page.goto('/')
+  await code.asked
+  await write(page, 'main form [role="combobox"]', 'Dubai Marina')
+  await press(page, 'main form [type="submit"]')
+  await page.waitForURL(/\/city\/dubai-marina\?adults=2/, { waitUntil: 'commit' })
+})
+
+test('a destination that is typed before the code has come can be chosen when it has', async ({
+  page,
+}) => {
+  const code = await holdCode(page)
+  await page.goto('/')
+  await code.asked
+  await write(page, 'main form [role="combobox"]', 'Dubai Mar')
+  await code.letGo()
+  await page
+    .getByRole('option', { name: /^Dubai Marina/ })
+    .first()
+    .click()
+  await expect(page.getByRole('combobox', { name: words('Destination') })).toHaveValue(
+    'Dubai Marina',
+  )
+})
+
+test('a letter that is written and sent before the code has come is sent when it has', async ({
+  page,
+}) => {
+  const code = await holdCode(page)
+  await page.goto('/contact-us')
+  await code.asked
+  await write(page, 'main form [name="name"]', 'Layla')
+  await write(page, 'main form [name="email"]', 'layla@example.test')
+  await write(page, 'main form [name="body"]', 'Is there a lift?')
+  await press(page, 'main form [type="submit"]')
+  const sent = page.waitForRequest(/\/api\/contact\/send/)
+  await code.letGo()
+  expect((await sent).postData()).toContain('Is there a lift?')
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('code that could not be had is asked for again with the next touch', async ({
   page,
   watch,

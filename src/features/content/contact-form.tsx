@@ -28,7 +28,7 @@ export function ContactForm({ bookingNumber = '' }: Props) {
     offlineText: t`You are offline. Your text is kept; send it when you are back.`,
   })
   const set = (name: keyof typeof empty) => (value: string) =>
-    setValues({ ...values, [name]: value })
+    setValues((before) => ({ ...before, [name]: value }))
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isEmail = /^[\w.-]+@[\w-]+(\.[\w-]+)*\.[A-Za-z]{2,12}$/.test(values.email.trim())
@@ -44,7 +44,8 @@ export function ContactForm({ bookingNumber = '' }: Props) {
   }
   const errors: Record<string, string> = { ...send.fieldErrors, ...missing }
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    // The method belongs to dialogs, as in `useForm`: without it a letter would be sent as an address.
+    <form method="dialog" className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         label={t`Name`}
         name="name"

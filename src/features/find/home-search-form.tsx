@@ -10,10 +10,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './home-search-form.module.css'
 import { PlaceField } from './place-field.tsx'
 import { DatesField, GuestsField } from './stay-fields.tsx'
+import { typedPlaceName } from './typed-place.ts'
 
 type Errors = { place?: string; dates?: string; guests?: string }
 
-/** The home page's search: destination, dates and guests are all asked for (specification 5). */
+/**
+ * The home page's search: destination, dates and guests are all asked for (specification 5). Sent before the code
+ * has come, it is an address of the list, with the place as it was typed.
+ */
 export function HomeSearchForm() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -46,12 +50,20 @@ export function HomeSearchForm() {
   const errorId = (name: keyof Errors) => (errors[name] ? `${id}-${name}` : undefined)
   return (
     <search>
-      <form className={styles.form} onSubmit={handleSubmit} noValidate data-field>
+      <form
+        action="/property"
+        method="get"
+        className={styles.form}
+        onSubmit={handleSubmit}
+        noValidate
+        data-field
+      >
         <div className={styles.field}>
           <Icon glyph={MapPin} size="large" />
           <PlaceField
             className={styles.place}
             label={t`Destination`}
+            name={typedPlaceName}
             placeholder={t`Anywhere in the UAE`}
             text={text}
             onText={setText}
@@ -95,6 +107,9 @@ export function HomeSearchForm() {
             ) : null,
           )}
         </div>
+        {Object.entries(party).map(([name, count]) => (
+          <input key={name} type="hidden" name={name} value={count} />
+        ))}
       </form>
     </search>
   )

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { PlaceSuggestion } from '#contract/place/suggest.ts'
+import { useEarlyText } from '#ui/field/use-early-text.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './place-field.module.css'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
@@ -13,19 +14,26 @@ type Props = {
   onChoose: (place: PlaceSuggestion) => void
   className?: string | undefined
   inputId?: string
+  /** Name in the address that a form sends. */
+  name?: string
   errorId?: string | undefined
   isLabelHidden?: boolean
 }
 
 /** Text field with place suggestions (a combobox): arrows move, Enter chooses, Escape closes. */
 export function PlaceField(props: Props) {
-  const { label, placeholder, text, onText, onChoose, className, errorId, isLabelHidden } = props
+  const { label, name, placeholder, text, onText, onChoose, className, errorId, isLabelHidden } =
+    props
   const ownId = useId()
   const id = props.inputId ?? ownId
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const places = usePlaceSuggestions(text, isOpen)
   const isShown = isOpen && places.length > 0
+  const ref = useEarlyText<HTMLInputElement>(text, (typed) => {
+    onText(typed)
+    setIsOpen(document.activeElement?.id === id)
+  })
   const choose = (place: PlaceSuggestion) => {
     setIsOpen(false)
     setActive(-1)
@@ -55,7 +63,9 @@ export function PlaceField(props: Props) {
         {label}
       </label>
       <input
+        ref={ref}
         id={id}
+        name={name}
         className={styles.input}
         role="combobox"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './checkbox.module.css'
 
@@ -22,11 +22,11 @@ export function Checkbox(props: Props) {
   const { children, name, isChecked, onChange, hint, error, end, disabled, required } = props
   const id = useId()
   const ref = useRef<HTMLInputElement>(null)
-  // Ticked in the server's HTML, before the page was alive.
+  // Ticked in the server's HTML, before the page was alive: see `useEarlyText`.
   const takeOver = useEffectEvent(() => {
     if (ref.current?.checked && !isChecked) onChange(true)
   })
-  useEffect(() => takeOver(), [])
+  useLayoutEffect(() => takeOver(), [])
   const describedBy = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
   return (
     <div className={styles.field} data-field={name}>

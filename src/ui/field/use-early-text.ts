@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Takes over what was typed, or filled in by the browser, before the page was alive: React would empty
- * the field with its next drawing. Gives the ref of the field.
+ * the field with its next drawing. Before the page is painted, so that a press that was waiting for the code
+ * finds it. Gives the ref of the field.
  */
 export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
@@ -13,6 +14,6 @@ export function useEarlyText<Element extends HTMLInputElement | HTMLTextAreaElem
     const typed = ref.current?.value ?? ''
     if (value === '' && typed !== '') onChange(typed)
   })
-  useEffect(() => takeOver(), [])
+  useLayoutEffect(() => takeOver(), [])
   return ref
 }
