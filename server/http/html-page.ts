@@ -38,6 +38,17 @@ const sheetTags =
 const entryTags =
   /<script type="module" crossorigin src="([^"]+)"><\/script>((?:\s*<link rel="modulepreload" crossorigin href="[^"]+">)*)/
 
+/** Addresses of what every page starts with, as the built index.html names them; '' in one that was not built. */
+export type TemplateFiles = { sheet: string; entry: string; libraries: readonly string[] }
+
+/** Reads them: the whole stylesheet, the app's entry and the libraries that this imports. */
+export function templateFiles(template: string): TemplateFiles {
+  const [, , sheet = ''] = sheetTags.exec(template) ?? []
+  const [, entry = '', links = ''] = entryTags.exec(template) ?? []
+  const libraries = [...links.matchAll(/href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
+  return { sheet, entry, libraries }
+}
+
 /**
  * Fills the built index.html with a page. The page's policy knows the scripts and the styles in it by
  * their hashes; data is an inert JSON block.
@@ -80,15 +91,13 @@ function withStart(
   { fonts, scripts }: Pick<HtmlPage, 'fonts' | 'scripts'>,
   { lettersScript, script, style }: NonNullable<HtmlPage['start']>,
 ): string {
-  let sheet = ''
-  const drawn = template.replace(sheetTags, (_tags, own, href) => {
-    sheet = href
+  const { sheet, entry, libraries } = templateFiles(template)
+  const drawn = template.replace(sheetTags, (_tags, own) => {
     const letters = `<script id="letters" data-fonts="${escapeHtml(fonts.join(' '))}">${lettersScript}</script>`
     return `${letters}<style>${style}</style><noscript>${own}</noscript>`
   })
-  return drawn.replace(entryTags, (_tags, entry: string, links: string) => {
-    const libraries = [...links.matchAll(/href="([^"]+)"/g)].map(([, href]) => href).join(' ')
-    const data = { sheet, entry, libraries, scripts: scripts.join(' ') }
+  return drawn.replace(entryTags, () => {
+    const data = { sheet, entry, libraries: libraries.join(' '), scripts: scripts.join(' ') }
     const attributes = Object.entries(data).map(
       ([key, text]) => `data-${key}="${escapeHtml(text)}"`,
     )

@@ -7,7 +7,9 @@ import type { RenderRequest, RenderResult } from '#contract/page.ts'
 import {
   buildManifestSchema,
   createPageScripts,
+  createShellRoutes,
   type PageScripts,
+  routesOf,
 } from '#server/http/page-scripts.ts'
 import { type StyleRule, styleRulesSchema } from '#server/http/page-styles.ts'
 
@@ -23,11 +25,11 @@ export type PageRenderer = {
   healScript: string
   /** The stylesheet, from which each page takes its own part. */
   styles: readonly StyleRule[]
-  /** Addresses of the styles that a page waits for when it is drawn by the browser. */
-  sheets: readonly string[]
   /** Addresses of the font files that a page in that language starts with. */
   fonts: Readonly<Record<Language, readonly string[]>>
   scripts: PageScripts
+  /** Ids of the routes of which a signed-in page's scripts are, by its path: known before it is drawn. */
+  shellRoutes: (path: string) => readonly string[]
 }
 
 /** The scripts that stand in pages as texts. */
@@ -52,7 +54,10 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
   )
   const template = await readFile(join(distDir, 'client/index.html'), 'utf8')
   const files = await readdir(join(distDir, 'client/assets'))
-  const manifest = await readJson(join(distDir, 'client/.vite/manifest.json'))
+  const manifest = v.parse(
+    buildManifestSchema,
+    await readJson(join(distDir, 'client/.vite/manifest.json')),
+  )
   const styles = await readJson(join(distDir, 'client/.vite/styles.json'))
   return {
     render: bundle.renderPage,
@@ -61,19 +66,14 @@ export async function loadPageRenderer(distDir: string): Promise<PageRenderer> {
     startScript: bundle.startScript,
     healScript: bundle.healScript,
     styles: v.parse(styleRulesSchema, styles),
-    sheets: sheetsOf(template),
     fonts: fontsOf(files),
-    scripts: createPageScripts(v.parse(buildManifestSchema, manifest)),
+    scripts: createPageScripts(manifest),
+    shellRoutes: createShellRoutes(routesOf(manifest).keys()),
   }
 }
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'))
-}
-
-function sheetsOf(template: string): string[] {
-  const links = template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)
-  return [...links].flatMap(([, path]) => path ?? [])
 }
 
 /** The fonts of each language among the built files, whose names carry a hash. */

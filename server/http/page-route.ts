@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { confirmedTiming } from '#contract/page.ts'
-import { shellPath } from '#contract/page-address.ts'
 import { readLook } from '#contract/page-look.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -17,7 +16,8 @@ import {
   type PageVisit,
   type SentPage,
 } from '#server/http/draw-page.ts'
-import { sendEarlyHints } from '#server/http/early-hints.ts'
+import { type EarlyFiles, sendEarlyHints } from '#server/http/early-hints.ts'
+import { type TemplateFiles, templateFiles } from '#server/http/html-page.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
 import type { PageRenderer } from '#server/http/page-renderer.ts'
@@ -38,14 +38,14 @@ const guestIdForm = /^[\w-]{1,64}$/
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
   const pageFor = createPageSource({ deps, dispatch, renderer })
   const script = scriptSources(renderer)
+  const files = templateFiles(renderer.template)
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
     const facts = requestFacts(context, deps.config)
     const cookies = createCookieJar(facts.isSecure)
     const language = chooseLanguage(context, cookies)
     const url = withoutSenderMarks(new URL(context.req.url))
-    // Every other page has its styles in it.
-    const styles = url.pathname === shellPath ? renderer.sheets : []
-    sendEarlyHints(context, styles)
+    const needed = filesAhead(context, { path: url.pathname, language, renderer, files })
+    if (needed) sendEarlyHints(context, needed)
     const session = await pageSession(deps, context, facts, cookies)
     const page = await pageFor({
       url,
@@ -71,6 +71,26 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     headers.set('server-timing', `${confirmedTiming};dur=${age}`)
     const body = await bodyFor(context.req.header('accept-encoding'), page.packed, headers)
     return new Response(body, { status: page.status, headers })
+  }
+}
+
+/**
+ * What a signed-in person's page starts with, all of which the browser draws; null for other pages, whose first
+ * picture has the line for itself (docs/decisions/079). Whom the worker serves has the files on the device.
+ */
+function filesAhead(
+  { req }: Context,
+  page: { path: string; language: Language; renderer: PageRenderer; files: TemplateFiles },
+): EarlyFiles | null {
+  const { path, language, renderer, files } = page
+  const { sheet, entry, libraries } = files
+  const isOfWorker = req.header('service-worker-navigation-preload') !== undefined
+  const routeIds = renderer.shellRoutes(path)
+  if (isOfWorker || routeIds.length === 0) return null
+  if (!readRequestCookie(req.header('cookie'), userDetailsCookie)) return null
+  return {
+    styles: [sheet],
+    scripts: [...libraries, entry, ...renderer.scripts(language, routeIds)],
   }
 }
 

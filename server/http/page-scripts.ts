@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { type Language, languages } from '#contract/language.ts'
+import { isShellPath, shellPath } from '#contract/page-address.ts'
+import { matchesPattern } from '#domain/navigation/paths.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -23,15 +25,9 @@ const propertyRoute = '/property/$slug'
  * would otherwise find them one after the other, entry, words, page, and what the page imports.
  */
 export function createPageScripts(manifest: BuildManifest): PageScripts {
-  const routes = new Map<string, string>()
-  const device: string[] = []
-  for (const [key, { name }] of Object.entries(manifest)) {
-    const file = /^src\/routes\/(.+)\.tsx\?/.exec(key)?.[1]
-    if (file) routes.set(routeIdOf(file), key)
-    // The home page's chunk has no source of its own: much of it is shared.
-    if (name === 'home') routes.set('/', key)
-    if (name === 'device') device.push(key)
-  }
+  const routes = routesOf(manifest)
+  const named = Object.entries(manifest).filter(([, { name }]) => name === 'device')
+  const device = named.map(([key]) => key)
   if (device.length === 0) throw new Error('the build has no file named device')
   const words = new Map(
     languages.map((language) => [
@@ -64,6 +60,37 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
     ]
     return [...closure(manifest, keys, brought)].map((file) => `/${file}`)
   }
+}
+
+/** The built chunk of each route, by the router's id. */
+export function routesOf(manifest: BuildManifest): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>()
+  for (const [key, { name }] of Object.entries(manifest)) {
+    const file = /^src\/routes\/(.+)\.tsx\?/.exec(key)?.[1]
+    if (file) routes.set(routeIdOf(file), key)
+    // The home page's chunk has no source of its own: much of it is shared.
+    if (name === 'home') routes.set('/', key)
+  }
+  return routes
+}
+
+/**
+ * Knows of which routes a signed-in page's scripts are by its path alone, before the router has looked at it. The
+ * shell itself, which the worker fetches for itself, and public pages have none.
+ */
+export function createShellRoutes(routeIds: Iterable<string>) {
+  const patterns = [...routeIds].map((id) => ({ id, pattern: patternOf(id) }))
+  return (path: string): readonly string[] => {
+    if (path === shellPath || !isShellPath(path)) return []
+    const own = patterns.filter(({ pattern }) => matchesPattern(path, pattern))
+    return [shellPath, ...own.map(({ id }) => id)]
+  }
+}
+
+/** A route's addresses as the table of pages writes them: `/_user/bookings/$number` is `/bookings/{number}`. */
+function patternOf(routeId: string): string {
+  const parts = routeId.split('/').filter((part) => part !== '' && !part.startsWith('_'))
+  return `/${parts.map((part) => part.replace(/^\$(.+)/, '{$1}')).join('/')}`
 }
 
 function isOfPerson(routeId: string): boolean {

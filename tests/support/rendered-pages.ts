@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pages } from '#server/app.ts'
 import type { RendererBundle } from '#server/http/page-renderer.ts'
+import { createShellRoutes, routesOf } from '#server/http/page-scripts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -9,6 +10,10 @@ const root = join(import.meta.dirname, '../..')
 export async function loadRenderedPages(): Promise<Pages> {
   const source: RendererBundle = await import(join(root, 'src/entry-server.tsx'))
   const template = await readFile(join(root, 'index.html'), 'utf8')
+  const routes = await readdir(join(root, 'src/routes'), { recursive: true })
+  const sources = Object.fromEntries(
+    routes.map((file) => [`src/routes/${file}?`, { file, isEntry: false, imports: [] }]),
+  )
   const fonts = { en: [], ar: [], ru: [] }
   return {
     renderer: {
@@ -18,9 +23,9 @@ export async function loadRenderedPages(): Promise<Pages> {
       healScript: source.healScript,
       template,
       styles: [],
-      sheets: [],
       fonts,
       scripts: (_language, routeIds) => routeIds.map(scriptOf),
+      shellRoutes: createShellRoutes(routesOf(sources).keys()),
     },
     files: { answer: async () => null, readAll: async () => {} },
   }
