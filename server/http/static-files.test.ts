@@ -76,6 +76,16 @@ test('only files of the folder exist', async () => {
 
 test('a copy that is still right is not sent again', async () => {
   const { answer } = await start()
-  const etag = (await answer('/a.js', ask()))?.headers.get('etag') ?? ''
-  expect((await answer('/a.js', ask({ 'if-none-match': etag })))?.status).toBe(304)
+  for (const [path, vary] of [
+    ['/a.js', 'accept-encoding'],
+    ['/a.webp', null],
+  ] as const) {
+    const whole = await answer(path, ask())
+    const etag = whole?.headers.get('etag') ?? ''
+    const again = await answer(path, ask({ 'if-none-match': etag }))
+    expect(again?.status).toBe(304)
+    // A copy that is confirmed must not become one for those who read another form.
+    expect(whole?.headers.get('vary')).toBe(vary)
+    expect(again?.headers.get('vary')).toBe(vary)
+  }
 })

@@ -101,12 +101,13 @@ function respond(path: string, file: StaticFile, request: Request): Response {
     'cache-control': cacheControl(path),
     'x-content-type-options': 'nosniff',
   })
+  // That a copy is still right is said of one form of it.
+  if (file.brotli) headers.set('vary', 'accept-encoding')
   if (path === '/sw.js') headers.set('service-worker-allowed', '/')
   if (request.headers.get('if-none-match') === file.etag) {
     return new Response(null, { status: 304, headers })
   }
   const wantsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-  if (file.brotli) headers.set('vary', 'accept-encoding')
   if (file.brotli && wantsBrotli) {
     headers.set('content-encoding', 'br')
     return new Response(request.method === 'HEAD' ? null : file.brotli.bytes, { headers })
