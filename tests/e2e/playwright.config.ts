@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { Language } from '#contract/language.ts'
-import { chromiumArguments } from '#tests/run/chromium.ts'
+import { launchOptions } from '#tests/run/chromium.ts'
 
 // Projects by file name: x.spec.ts in English and Arabic; x.once.spec.ts, where one language shows all
 // there is, in that one: English unless the file says otherwise. The runs of the outbox come last and one
@@ -22,10 +22,7 @@ export default defineConfig<{ language: Language }>({
   expect: { timeout: 90_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [...chromiumArguments],
-    },
+    launchOptions,
     // A control that cannot be used is a failure now, not when the whole test is over.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,

@@ -41,6 +41,12 @@ export const chromiumArguments = [
   `--disable-features=${featuresLeftOut.join(',')}`,
 ]
 
+/** How Playwright starts it. */
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [...chromiumArguments],
+}
+
 /**
  * Path of a working Chromium; installs Debian's when there is none and this process may.
  * @throws Error that says what to install

@@ -26,6 +26,12 @@ function browserParts(userId: string): FeedParts {
       return { post: (message) => channel.postMessage(message), close: () => channel.close() }
     },
     setTimer,
+    onAway: ({ left, back }) => {
+      window.addEventListener('pagehide', left)
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) back()
+      })
+    },
   }
 }
 

@@ -12,6 +12,7 @@ function createBrowser() {
   const queue: (() => void)[] = []
 
   function openTab() {
+    const away = { left: () => {}, back: () => {} }
     const feed = createNewsFeed({
       openStream: (on) => {
         const stream = { ...on, isOpen: true }
@@ -50,16 +51,17 @@ function createBrowser() {
         timers.set(key, callback)
         return () => timers.delete(key)
       },
+      onAway: (on) => Object.assign(away, on),
     })
     const heard: Heard[] = []
-    return { feed, heard, stop: feed.follow((each) => heard.push(each)) }
+    return { feed, heard, away, stop: feed.follow((each) => heard.push(each)) }
   }
   const runTimers = () => {
     const due = [...timers.values()]
     timers.clear()
     for (const callback of due) callback()
   }
-  return { streams, openTab, runTimers }
+  return { streams, channels, openTab, runTimers }
 }
 
 const talk = { topic: 'talk', id: 'stay' } as const
@@ -116,4 +118,32 @@ test('the line is closed some time after nobody listens any more, and the next t
   runTimers()
   runTimers()
   expect(streams.every(({ isOpen }) => !isOpen)).toBe(true)
+})
+
+test('a page that is put away holds no line, another tab leads, and it reads all again when it is back', () => {
+  const { streams, channels, openTab } = createBrowser()
+  const [first, second] = [openTab(), openTab()]
+  streams[0]?.event('hello', { is_resumed: false })
+  first.away.left()
+  expect(streams.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  expect(channels.size).toBe(1)
+  expect(first.feed.isLive()).toBe(false)
+  streams[1]?.event('news', talk)
+  first.away.back()
+  streams[1]?.event('news', talk)
+  expect(first.heard).toEqual(['all', 'all', talk])
+  expect(second.heard).toEqual(['all', talk, talk])
+  expect(first.feed.isLive()).toBe(true)
+})
+
+test('a page on which nobody listens opens no line when it is back', () => {
+  const { streams, openTab, runTimers } = createBrowser()
+  const { away, stop } = openTab()
+  stop()
+  runTimers()
+  const opened = streams.length
+  away.left()
+  away.back()
+  expect(streams).toHaveLength(opened)
+  expect(streams.some(({ isOpen }) => isOpen)).toBe(false)
 })

@@ -35,6 +35,8 @@ export type FeedParts = {
     close(): void
   }
   setTimer: (callback: () => void, ms: number) => () => void
+  /** Tells when the browser puts the page away, and when it shows it again as it was. */
+  onAway: (on: { left: () => void; back: () => void }) => void
 }
 
 // The server speaks every 20 s; silence for longer is a line that nobody has told us is dead.
@@ -54,13 +56,15 @@ type Word = v.InferOutput<typeof wordSchema>
 
 /**
  * Makes the feed: one tab has the stream and passes on to the others what it hears. A tab that hears
- * nothing, neither from the server nor from the leading tab (which may be frozen), takes the lead itself.
+ * nothing, neither from the server nor from the leading tab (which may be frozen), takes the lead itself. A page
+ * that is put away gives up all of it: a browser would not keep one for the way back that holds a lock or a line.
  */
 export function createNewsFeed({
   openStream,
   asLeader,
   openChannel,
   setTimer,
+  onAway,
 }: FeedParts): NewsFeed {
   const listeners = new Set<(heard: Heard) => void>()
   const liveListeners = new Set<() => void>()
@@ -117,6 +121,19 @@ export function createNewsFeed({
       setLive(false)
     }
   }
+
+  onAway({
+    left() {
+      stop?.()
+      stop = null
+    },
+    back() {
+      if (listeners.size === 0) return
+      stop ??= start()
+      // Whoever leads by now heard what came meanwhile, and does not say it again.
+      for (const listener of listeners) listener('all')
+    },
+  })
 
   return {
     follow(listener) {
