@@ -105,8 +105,22 @@ function withStart(
   })
 }
 
+// As React writes src/ui/picture/picture.tsx; its texts are escaped already.
+const firstPicture =
+  /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img [^>]*fetchPriority="high"/
+
+/** Names a page's first picture before its styles: it is drawn behind 40 kB of them. In words of its own `source`. */
+function pictureAhead(html: string): string {
+  const [, files, sizes] = firstPicture.exec(html) ?? []
+  if (files === undefined) return ''
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${files}" imagesizes="${sizes}" fetchpriority="high">`
+}
+
 function headTags(page: HtmlPage): string {
-  const tags = [`<meta name="description" content="${escapeHtml(page.description)}">`]
+  const tags = [
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    pictureAhead(page.html),
+  ]
   // A browser may show what it has read so far: half of a row, whose first pieces move when the others come.
   if (page.start) {
     const expected = page.html.includes(` id="${belowId}"`) ? belowId : pageDataId

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
+import { concretePath } from './public-pages.ts'
 
 const widths = [480, 960, 1440]
 
@@ -40,6 +41,39 @@ for (const [width, density] of [
         expect(file).toBe(widths.find((each) => each >= needed) ?? 1440)
       }
     })
+  })
+}
+
+for (const [width, density] of [
+  [390, 2],
+  [1440, 1],
+] as const) {
+  test.describe(`first of a page ${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density })
+
+    for (const path of ['/', '/property', '/city/dubai', '/property/{home}']) {
+      test(`the picture of ${path} is named before its styles, and asked for once`, async ({
+        page,
+        request,
+      }) => {
+        const asked: string[] = []
+        page.on('request', (one) => asked.push(one.url()))
+        await page.goto(await concretePath(request, path), { waitUntil: 'networkidle' })
+        const first = page.locator('img[fetchpriority="high"]').first()
+        const drawn = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
+        const named = await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter((one) => one instanceof PerformanceResourceTiming)
+            .filter(({ initiatorType, name }) => initiatorType === 'link' && /\.avif$/.test(name))
+            .map(({ name }) => name),
+        )
+        expect(named).toEqual([drawn])
+        expect(asked.filter((url) => url === drawn)).toHaveLength(1)
+        const [before = ''] = (await (await request.get(page.url())).text()).split('<style')
+        expect(before).toContain('as="image"')
+      })
+    }
   })
 }
 
