@@ -7,6 +7,7 @@ import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
 import { isUnderWay } from '#lib/outbox/outbox-policy.ts'
 import { fileIdsOf } from '#lib/outbox/unsent-files.ts'
+import type { TalkLine } from '#parts/talk/talk-line.ts'
 
 /** How far an own message has come; `received` marks the host's (design 7). */
 export type LineState = 'received' | 'queued' | 'sending' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -15,6 +16,8 @@ export type LineState = 'received' | 'queued' | 'sending' | 'sent' | 'delivered'
 export type ChatLine = {
   /** The sender's own key: the same before and after sending, so that a bubble never jumps. */
   id: string
+  /** Its number in the conversation; null while it waits on this device. */
+  seq: number | null
   text: string
   /** A ready phrase instead of words. */
   phrase: Phrase | null
@@ -54,6 +57,7 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
   const lines: ChatLine[] = [
     ...stored.map((message) => ({
       id: message.client_id ?? message.id,
+      seq: message.seq,
       text: message.text,
       phrase: message.phrase,
       files: message.files,
@@ -77,6 +81,12 @@ export function chatLines(conversation: Conversation, waiting: readonly OutboxIt
     else lines.splice(place, 0, waitingLine(item))
   }
   return [...lines, ...unplaced]
+}
+
+/** A line as the guest reads it. */
+export function toTalkLine({ id, seq, state, isSystem }: ChatLine): TalkLine {
+  if (state !== 'received') return { id, seq, from: 'me' }
+  return { id, seq, from: isSystem ? 'system' : 'them' }
 }
 
 /** What a message that is written now stands below, the nearest first: what still waits may be discarded. */
@@ -109,6 +119,7 @@ function waitingLine(item: OutboxItem): ChatLine {
   const ready = v.safeParse(phraseSchema, phrase)
   return {
     id: item.id,
+    seq: null,
     text: typeof text === 'string' ? text : '',
     phrase: ready.success ? ready.output : null,
     files: [],

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { editMessage } from '#contract/chat/edit-message.ts'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { reportMessage } from '#contract/chat/report-message.ts'
@@ -10,17 +10,20 @@ import { NotOnDevice } from '#parts/not-on-device.tsx'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { textsOf } from '#parts/talk/message-texts.ts'
+import { NewBelow } from '#parts/talk/new-below.tsx'
 import { PhraseChips } from '#parts/talk/phrase-chips.tsx'
 import { ReportMessageDialog } from '#parts/talk/report-message-dialog.tsx'
 import { TalkSearchBar } from '#parts/talk/talk-search-bar.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
 import { useMessageReport } from '#parts/talk/use-message-report.ts'
+import { useTalkEnd } from '#parts/talk/use-talk-end.ts'
 import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
+import { useUnread } from '#parts/talk/use-unread.ts'
 import { Note } from '#ui/note/note.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
 import { BlockQuestion } from './block-question.tsx'
 import { BlockedNote } from './blocked-note.tsx'
-import { type ChatLine, chatLines } from './chat-lines.ts'
+import { type ChatLine, chatLines, toTalkLine } from './chat-lines.ts'
 import styles from './chat-page.module.css'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { Composer, type Returned } from './composer.tsx'
@@ -50,6 +53,14 @@ export function ChatPage({ bookingId }: Props) {
   const { data } = query
   const lines = data ? chatLines(data, waiting) : []
   const search = useTalkSearch(lines.map((line) => ({ id: line.id, texts: textsOf(line) })))
+  const talkLines = lines.map(toTalkLine)
+  const unread = useUnread(talkLines, query)
+  const end = useRef<HTMLDivElement>(null)
+  const { newCount, goToEnd } = useTalkEnd(end, {
+    lines: talkLines,
+    unread,
+    isSearching: search.isOpen,
+  })
   if (!data && query.isError) return <ChatAway onRetry={() => void query.refetch()} />
   if (!data) return <ChatSkeleton />
   const canWrite = data.stay.is_open && !data.stay.is_blocked
@@ -84,6 +95,8 @@ export function ChatPage({ bookingId }: Props) {
       <MessageLog
         lines={lines}
         foundId={search.current}
+        unreadId={unread?.id ?? null}
+        end={end}
         hostName={data.stay.host_name}
         deeds={{
           onRetry: retry,
@@ -101,38 +114,41 @@ export function ChatPage({ bookingId }: Props) {
           <PushInvitation after="message" />
         </div>
       )}
-      {canWrite && changes.edited && (
-        <div className={styles.editing}>
-          <EditMessage
-            key={changes.edited.messageId}
-            text={changes.edited.text}
-            isBusy={changes.isSaving}
-            error={changes.error}
-            onSave={changes.save}
-            onCancel={changes.cancel}
-          />
-        </div>
-      )}
-      {canWrite && !changes.edited && (
-        <Composer
-          bookingId={bookingId}
-          returned={returned}
-          onReturned={() => setReturned(null)}
-          onSend={send}
-          onTyping={tellTyping}
-        >
-          <PhraseChips
-            side="guest"
-            stay={data.stay}
-            onSend={(phrase) => send({ phrase })}
-            helpWith={(key) =>
-              key === 'door_code_fails' && (
-                <LockedOutNote bookingNumber={data.stay.booking_number} />
-              )
-            }
-          />
-        </Composer>
-      )}
+      <div className={styles.foot}>
+        <NewBelow count={newCount} onGo={goToEnd} />
+        {canWrite && changes.edited && (
+          <div className={styles.editing}>
+            <EditMessage
+              key={changes.edited.messageId}
+              text={changes.edited.text}
+              isBusy={changes.isSaving}
+              error={changes.error}
+              onSave={changes.save}
+              onCancel={changes.cancel}
+            />
+          </div>
+        )}
+        {canWrite && !changes.edited && (
+          <Composer
+            bookingId={bookingId}
+            returned={returned}
+            onReturned={() => setReturned(null)}
+            onSend={send}
+            onTyping={tellTyping}
+          >
+            <PhraseChips
+              side="guest"
+              stay={data.stay}
+              onSend={(phrase) => send({ phrase })}
+              helpWith={(key) =>
+                key === 'door_code_fails' && (
+                  <LockedOutNote bookingNumber={data.stay.booking_number} />
+                )
+              }
+            />
+          </Composer>
+        )}
+      </div>
       {data.stay.is_open && data.stay.is_blocked && (
         <BlockedNote isBusy={block.isBusy} onUnblock={() => block.choose(false)} />
       )}

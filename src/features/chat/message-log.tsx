@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, type RefObject } from 'react'
 import { useToday } from '#lib/hooks.ts'
-import { useStartAtEnd } from '#parts/talk/use-start-at-end.ts'
+import { UnreadMark } from '#parts/talk/unread-mark.tsx'
 import { shortDate } from '#ui/calendar/calendar-dates.ts'
 import { type ChatLine, linesByDay } from './chat-lines.ts'
 import { dayName } from './chat-time.ts'
@@ -13,20 +13,17 @@ type Props = {
   hostName: string
   /** The line that a search looks at. */
   foundId: string | null
+  /** The line above which the unread begins. */
+  unreadId: string | null
+  /** Below the last line. */
+  end: RefObject<HTMLDivElement | null>
   deeds: LineDeeds
 }
 
-/** The conversation, grouped by day, newest at the end and in view. */
-export function MessageLog({ lines, hostName, foundId, deeds }: Props) {
+/** The conversation, grouped by day, newest at the end. */
+export function MessageLog({ lines, hostName, foundId, unreadId, end, deeds }: Props) {
   const { t, i18n } = useLingui()
   const today = useToday()
-  const end = useRef<HTMLDivElement>(null)
-  const lastId = lines.at(-1)?.id
-  useStartAtEnd(end)
-  useEffect(() => {
-    // Named so that the effect runs anew for every new last line.
-    if (lastId) end.current?.scrollIntoView({ block: 'end' })
-  }, [lastId])
   return (
     <div className={styles.frame} role="log" aria-label={t`Conversation with ${hostName}`}>
       <ol className={styles.log}>
@@ -38,18 +35,20 @@ export function MessageLog({ lines, hostName, foundId, deeds }: Props) {
               {dayName(group.day, today) === 'date' && shortDate(group.day, i18n.locale)}
             </li>
             {group.lines.map((line) => (
-              <MessageBubble
-                key={line.id}
-                line={line}
-                hostName={hostName}
-                isFound={line.id === foundId}
-                deeds={deeds}
-              />
+              <Fragment key={line.id}>
+                {line.id === unreadId && <UnreadMark />}
+                <MessageBubble
+                  line={line}
+                  hostName={hostName}
+                  isFound={line.id === foundId}
+                  deeds={deeds}
+                />
+              </Fragment>
             ))}
           </Fragment>
         ))}
       </ol>
-      <div ref={end} className={styles.end} />
+      <div ref={end} className={styles.end} tabIndex={-1} />
     </div>
   )
 }

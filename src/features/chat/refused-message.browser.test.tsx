@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRef, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChatMessage } from '#contract/chat/thread.ts'
@@ -70,6 +70,8 @@ test.each(words)(
         lines={chatLines(talk, outbox.items())}
         hostName="Omar"
         foundId={null}
+        unreadId={null}
+        end={createRef()}
         deeds={deeds}
       />,
       { language },

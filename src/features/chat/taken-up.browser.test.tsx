@@ -11,7 +11,14 @@ import { MessageBubble } from './message-bubble.tsx'
 const clock = { now: () => 0, today: parseCivilDate('2027-01-14') }
 const letter = new File(['%PDF-1.7'], 'Letter.pdf', { type: 'application/pdf' })
 const refused: ChatLine = {
-  ...{ id: 'm1', text: 'The lock looks like this', phrase: null, at: 0, state: 'failed' },
+  ...{
+    id: 'm1',
+    seq: null,
+    text: 'The lock looks like this',
+    phrase: null,
+    at: 0,
+    state: 'failed',
+  },
   ...{ files: [], unsentFileIds: [], isSystem: false, isEdited: false, isTakenBack: false },
   ...{ messageId: null, reportedId: null, report: null, reason: 'Too large.' },
 }

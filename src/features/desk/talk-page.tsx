@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
+import type { ChatMessage } from '#contract/chat/thread.ts'
 import { editDeskMessage } from '#contract/desk/edit-message.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { markTalkRead } from '#contract/desk/mark-read.ts'
@@ -15,12 +16,16 @@ import { useNews } from '#lib/news/use-news.ts'
 import { useIsTyping } from '#lib/news/use-typing.ts'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
 import { textsOf } from '#parts/talk/message-texts.ts'
+import { NewBelow } from '#parts/talk/new-below.tsx'
 import { ReportMessageDialog } from '#parts/talk/report-message-dialog.tsx'
+import type { TalkLine } from '#parts/talk/talk-line.ts'
 import { TalkSearchBar } from '#parts/talk/talk-search-bar.tsx'
+import { UnreadMark } from '#parts/talk/unread-mark.tsx'
 import { useMessageChanges } from '#parts/talk/use-message-changes.ts'
 import { useMessageReport } from '#parts/talk/use-message-report.ts'
-import { useStartAtEnd } from '#parts/talk/use-start-at-end.ts'
+import { useTalkEnd } from '#parts/talk/use-talk-end.ts'
 import { useTalkSearch } from '#parts/talk/use-talk-search.ts'
+import { useUnread } from '#parts/talk/use-unread.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -47,16 +52,17 @@ export function TalkPage({ bookingId }: Props) {
     takeBack: takeBackDeskMessage,
   })
   const report = useMessageReport()
-  const end = useRef<HTMLDivElement>(null)
-  useStartAtEnd(end)
   const lastSeq = data?.messages.reduce((last, { seq }) => Math.max(last, seq), 0) ?? 0
   const readSeq = data?.own_read_seq ?? 0
   const isTyping = useIsTyping(bookingId, 'guest', lastSeq)
   const search = useTalkSearch(
     (data?.messages ?? []).map((message) => ({ id: message.id, texts: textsOf(message) })),
   )
+  const lines = (data?.messages ?? []).map(toTalkLine)
+  const unread = useUnread(lines, query)
+  const end = useRef<HTMLDivElement>(null)
+  const { newCount, goToEnd } = useTalkEnd(end, { lines, unread, isSearching: search.isOpen })
   useEffect(() => {
-    if (lastSeq > 0) end.current?.scrollIntoView({ block: 'nearest' })
     if (lastSeq <= readSeq || !isSeen) return
     transport
       .send(markTalkRead, { booking_id: bookingId, seq: lastSeq })
@@ -97,22 +103,27 @@ export function TalkPage({ bookingId }: Props) {
           </Button>
         </p>
       )}
-      <div role="log">
-        <ol className={styles.log}>
-          {data.messages.map((message) => (
-            <TalkMessage
-              key={message.id}
-              message={message}
-              guestName={stay.guest_name}
-              isFound={message.id === search.current}
-              isRead={message.seq <= data.guest_read_seq}
-              onEdit={({ id, text }) => changes.begin(id, text)}
-              onTakeBack={({ id }) => changes.takeBack(id)}
-              report={data.reports.find(({ message_id }) => message_id === message.id) ?? null}
-              onReport={({ id }) => report.begin(id)}
-            />
-          ))}
-        </ol>
+      <div>
+        <div role="log">
+          <ol className={styles.log}>
+            {data.messages.map((message) => (
+              <Fragment key={message.id}>
+                {message.id === unread?.id && <UnreadMark />}
+                <TalkMessage
+                  message={message}
+                  guestName={stay.guest_name}
+                  isFound={message.id === search.current}
+                  isRead={message.seq <= data.guest_read_seq}
+                  onEdit={({ id, text }) => changes.begin(id, text)}
+                  onTakeBack={({ id }) => changes.takeBack(id)}
+                  report={data.reports.find(({ message_id }) => message_id === message.id) ?? null}
+                  onReport={({ id }) => report.begin(id)}
+                />
+              </Fragment>
+            ))}
+          </ol>
+        </div>
+        <NewBelow count={newCount} onGo={goToEnd} />
       </div>
       {canWrite && changes.edited && (
         <EditMessage
@@ -148,7 +159,12 @@ export function TalkPage({ bookingId }: Props) {
           <Trans>This conversation is closed. You can still read it.</Trans>
         </Note>
       )}
-      <div ref={end} />
+      <div ref={end} className={styles.pageEnd} tabIndex={-1} />
     </section>
   )
+}
+
+function toTalkLine({ id, seq, sender }: ChatMessage): TalkLine {
+  if (sender === 'system') return { id, seq, from: 'system' }
+  return { id, seq, from: sender === 'host' ? 'me' : 'them' }
 }
