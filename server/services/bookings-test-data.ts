@@ -21,6 +21,7 @@ import * as previewCancelHandler from '#server/calls/booking/preview-cancel.ts'
 import * as previewChangeHandler from '#server/calls/booking/preview-change.ts'
 import * as quoteAdditionHandler from '#server/calls/booking/quote-addition.ts'
 import * as releaseHandler from '#server/calls/booking/release.ts'
+import * as getMessagesHandler from '#server/calls/chat/get-messages.ts'
 import * as applyCouponHandler from '#server/calls/coupon/apply.ts'
 import * as addCardHandler from '#server/calls/payment/add-card.ts'
 import * as chooseCardHandler from '#server/calls/payment/choose-card.ts'
@@ -80,6 +81,7 @@ const handlers: readonly { handler: Handler }[] = [
   removeCardHandler,
   createQuoteHandler,
   applyCouponHandler,
+  getMessagesHandler,
   nameGuestHandler,
   inviteGuestHandler,
   getInvitationHandler,

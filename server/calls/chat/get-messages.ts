@@ -1,5 +1,6 @@
 import { getMessages } from '#contract/chat/get-messages.ts'
 import { handle } from '#server/http/call-handler.ts'
+import { talkPayments } from '#server/services/chat-payments.ts'
 import { chatStay, ownChatBooking, readReceipts } from '#server/services/chat-threads.ts'
 import { talkMessages } from '#server/services/chat-view.ts'
 import { hostResponses } from '#server/services/host-responses.ts'
@@ -17,7 +18,8 @@ export const handler = handle(getMessages, async (input, { deps, now, language, 
     reader: { side: 'guest', language },
   })
   const reports = await ownReports(orm, input.booking_id, 'guest')
+  const payments = { as_of: now, items: await talkPayments(orm, found.booking, now) }
   const answers = await hostResponses(orm, [found.host.id], now)
   const stay = chatStay(found, answers(found.host.id).minutes, language, now)
-  return { stay, messages, reports, ...receipts }
+  return { stay, messages, reports, payments, ...receipts }
 })

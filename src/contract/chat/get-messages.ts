@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
+import { talkPaymentSchema } from '#contract/chat/talk-payment.ts'
 import { ownTalkReportSchema } from '#contract/chat/talk-report.ts'
 import { bookingIdSchema, chatMessageSchema, chatStaySchema } from '#contract/chat/thread.ts'
 
@@ -19,6 +20,11 @@ export const getMessages = defineCall({
     messages: v.array(chatMessageSchema),
     /** What the guest has reported, and how it stands. */
     reports: v.array(ownTalkReportSchema),
+    /**
+     * What the guest was asked to pay for beside the stay, as it stands by the server's clock (`as_of`, epoch ms).
+     * Answers that rest on a device may be older than it.
+     */
+    payments: v.optional(v.object({ as_of: v.number(), items: v.array(talkPaymentSchema) })),
     /** How far the host has received and read; both only grow. */
     host_delivered_seq: v.number(),
     host_read_seq: v.number(),

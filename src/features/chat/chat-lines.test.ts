@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { TalkPayment } from '#contract/chat/talk-payment.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import type { OutboxItem } from '#lib/outbox/outbox-item.ts'
-import { chatLines, linesAbove, linesByDay } from './chat-lines.ts'
+import { chatLines, entriesByDay, linesAbove, logEntries } from './chat-lines.ts'
 
 const message = (seq: number, changes: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${seq}`,
@@ -137,5 +138,18 @@ test('days change at midnight in Dubai', () => {
     conversation([message(1, { created_at: before }), message(2, { created_at: after })]),
     [],
   )
-  expect(linesByDay(lines).map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
+  const days = entriesByDay(logEntries(lines, []))
+  expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
+})
+
+test('what is to be paid stands behind the line that tells of it, and before what still waits', () => {
+  const lines = chatLines(conversation([message(1), message(2), message(4)]), [waiting(1)])
+  const payment = (booking_id: string, at: number): TalkPayment => ({
+    ...{ booking_id, at, amount_fils: 5000, state: 'to_pay', pay_until: 9, seen_money: null },
+    addition: { type: 'late-checkout', time: '15:00' },
+  })
+  const entries = logEntries(lines, [payment('p9', 999), payment('p2', 2), payment('p0', 0)])
+  expect(
+    entries.map((entry) => (entry.kind === 'line' ? entry.line.id : entry.payment.booking_id)),
+  ).toEqual(['p0', 'c1', 'c2', 'p2', 'c4', 'p9', 'w1'])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ChatFile } from '#contract/chat/files.ts'
 import { type Phrase, phraseSchema } from '#contract/chat/phrases.ts'
+import type { TalkPayment } from '#contract/chat/talk-payment.ts'
 import type { OwnTalkReport } from '#contract/chat/talk-report.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -143,14 +144,40 @@ function stateOf(message: ChatMessage, conversation: Conversation): LineState {
   return message.seq <= conversation.host_delivered_seq ? 'delivered' : 'sent'
 }
 
-/** Lines of one day in Dubai, in order. */
-export function linesByDay(lines: readonly ChatLine[]): { day: CivilDate; lines: ChatLine[] }[] {
-  const days: { day: CivilDate; lines: ChatLine[] }[] = []
-  for (const line of lines) {
-    const day = civilDateInDubai(line.at)
+/** What stands in the log: a line, or something that is to be paid. */
+export type LogEntry =
+  | { kind: 'line'; at: number; line: ChatLine }
+  | { kind: 'payment'; at: number; payment: TalkPayment }
+
+/**
+ * The log with what is to be paid, each where it could first be paid: behind the line that tells of it, and before
+ * what was said later or waits on this device, whose clock may be wrong.
+ */
+export function logEntries(
+  lines: readonly ChatLine[],
+  payments: readonly TalkPayment[],
+): LogEntry[] {
+  const entries: LogEntry[] = lines.map((line) => ({ kind: 'line', at: line.at, line }))
+  const isStored = (entry: LogEntry) => entry.kind === 'payment' || entry.line.seq !== null
+  for (const payment of payments) {
+    const { at } = payment
+    const later = entries.findIndex((entry) => isStored(entry) && entry.at > at)
+    const place = later < 0 ? entries.findLastIndex(isStored) + 1 : later
+    entries.splice(place, 0, { kind: 'payment', at, payment })
+  }
+  return entries
+}
+
+/** Entries of one day in Dubai, in order. */
+export function entriesByDay(
+  entries: readonly LogEntry[],
+): { day: CivilDate; entries: LogEntry[] }[] {
+  const days: { day: CivilDate; entries: LogEntry[] }[] = []
+  for (const entry of entries) {
+    const day = civilDateInDubai(entry.at)
     const last = days.at(-1)
-    if (last?.day === day) last.lines.push(line)
-    else days.push({ day, lines: [line] })
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
   }
   return days
 }

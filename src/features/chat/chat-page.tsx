@@ -6,6 +6,7 @@ import { reportMessage } from '#contract/chat/report-message.ts'
 import { takeBackMessage } from '#contract/chat/take-back.ts'
 import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
+import { aheadOfServer } from '#lib/server-clock.ts'
 import { NotOnDevice } from '#parts/not-on-device.tsx'
 import { PushInvitation } from '#parts/push-invitation.tsx'
 import { EditMessage } from '#parts/talk/edit-message.tsx'
@@ -94,6 +95,11 @@ export function ChatPage({ bookingId }: Props) {
       )}
       <MessageLog
         lines={lines}
+        payments={{
+          items: data.payments?.items ?? [],
+          aheadMs: data.payments ? aheadOfServer(data.payments, query) : 0,
+          onOver: query.refetch,
+        }}
         foundId={search.current}
         unreadId={unread?.id ?? null}
         end={end}

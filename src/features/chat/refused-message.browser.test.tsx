@@ -68,6 +68,7 @@ test.each(words)(
     await show(
       <MessageLog
         lines={chatLines(talk, outbox.items())}
+        payments={{ items: [], aheadMs: 0, onOver: nothing }}
         hostName="Omar"
         foundId={null}
         unreadId={null}
