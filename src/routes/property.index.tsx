@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { toFilter } from '#features/find/search-filter.ts'
 import { parseFindSearch } from '#features/find/search-params.ts'
-import { findTypedPlace } from '#features/find/typed-place.ts'
+import { typedPlaceName } from '#features/find/typed-place-name.ts'
 import { SearchMap } from '#features/map/search-map.tsx'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
 import { pageHead } from '#lib/document-head.ts'
@@ -15,16 +15,13 @@ export const Route = createFileRoute('/property/')({
   staticData: { skeleton: 'list' },
   // Waits on the way in only: later searches are the page's own, which keeps its list and map.
   gcTime: 0,
-  beforeLoad: async ({ context: { app }, location }) => {
-    const slug = await findTypedPlace(location.search, app.language)
-    if (slug === undefined) return
-    const search = parseFindSearch(location.search)
-    throw slug === null
-      ? redirect({ to: '/property', search })
-      : redirect({ to: '/city/$slug', params: { slug }, search })
+  loader: async ({ context: { app, queryClient }, location: { search } }) => {
+    if (typedPlaceName in search) {
+      const { leadToTypedPlace } = await import('#features/find/lead-to-typed-place.ts')
+      leadToTypedPlace(search, app.language)
+    }
+    return queryClient.ensureQueryData(homeSearchOptions(app, toFilter(parseFindSearch(search))))
   },
-  loader: ({ context: { app, queryClient }, location }) =>
-    queryClient.ensureQueryData(homeSearchOptions(app, toFilter(parseFindSearch(location.search)))),
   head: ({ match: { context, search } }) =>
     pageHead(
       context.i18n._(search.offers ? msg`Offers` : msg`All homes`),

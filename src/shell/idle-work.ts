@@ -16,7 +16,7 @@ import { layOutLater } from './lay-out-later.ts'
 import { markAwaited } from './mark-awaited.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
-import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
+import { forgiveLostPart, loadHealing } from './pwa/heal-missing-chunks.ts'
 import { keepOwnPages } from './pwa/keep-own-pages.ts'
 import { prefetchStays } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
@@ -24,6 +24,8 @@ import { registerWorker } from './pwa/register-worker.ts'
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRouter): void {
   markAwaited(router)
+  // Once a part is lost this one may be, too.
+  void loadHealing().catch(forgiveLostPart)
   // The worker fetches what it keeps with all the processor there is: each of the page's pieces would wait for it.
   layOutLater(() => {
     whenIdle(() => {

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { createRef, type ReactNode } from 'react'
+import { createRef, type ReactNode, useRef } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ChatMessage } from '#contract/chat/thread.ts'
@@ -108,6 +108,7 @@ test.each(words)(
 /** The conversation as it stands with what waits by now. */
 function Log() {
   const { outbox } = useApp()
+  const end = useRef(null)
   const own = {
     onRetry: (id: string) => void outbox.retry(id),
     onDiscard: (id: string) => void outbox.discard(id),
@@ -116,8 +117,11 @@ function Log() {
   return (
     <MessageLog
       lines={chatLines(talk, useOutboxItems('chat/sendMessage', 'stay'))}
+      payments={{ items: [], aheadMs: 0, onOver: nothing }}
       hostName="Omar"
       foundId={null}
+      unreadId={null}
+      end={end}
       deeds={{ ...deeds, ...own }}
     />
   )

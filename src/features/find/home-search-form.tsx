@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './home-search-form.module.css'
 import { PlaceField } from './place-field.tsx'
 import { DatesField, GuestsField } from './stay-fields.tsx'
-import { typedPlaceName } from './typed-place.ts'
+import { typedPlaceName } from './typed-place-name.ts'
 
 type Errors = { place?: string; dates?: string; guests?: string }
 

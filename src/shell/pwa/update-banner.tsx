@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '#ui/banner/banner.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { renewPage } from './renew-page.ts'
+import { renewPage } from './heal-missing-chunks.ts'
 import { useUpdateReady } from './use-update-ready.ts'
 
 /** Says that a new version is ready. It comes only on the person's word, never under their hands. */
@@ -13,7 +13,7 @@ export function UpdateBanner() {
         <Banner
           kind="update"
           end={
-            <Button kind="inverse" size="small" onClick={() => void renewPage()}>
+            <Button kind="inverse" size="small" onClick={renewPage}>
               <Trans>Update now</Trans>
             </Button>
           }
