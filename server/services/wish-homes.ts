@@ -4,6 +4,7 @@ import type { SavedHome } from '#contract/wishlist/lists.ts'
 import { cancellationMilestones } from '#domain/cancellation/policy.ts'
 import { type Party, partyProblem } from '#domain/guests/party.ts'
 import type { Folio } from '#domain/pricing/price-stay.ts'
+import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import {
   type CivilDate,
   civilDateInDubai,
@@ -84,12 +85,13 @@ export function wishedPrice(
 type Options = WishedStay & { isBooked: boolean; language: Language; now: number }
 
 /** A kept home as screens need it. */
-export function savedHome({ home, isListed }: WishedHome, options: Options): SavedHome {
+export function savedHome(wished: WishedHome, options: Options): SavedHome {
+  const { home } = wished
   const { stay, party, language, now } = options
   const today = civilDateInDubai(now)
   const asked = stay ? { ...stay, party } : null
   const price = cardPrice(home, asked, today)
-  const state = isListed ? stateOf(home, options) : 'unlisted'
+  const state = wishedState(wished, options)
   const { row } = home
   return {
     ...homeCard(home, price, {
@@ -110,13 +112,22 @@ export function savedHome({ home, isListed }: WishedHome, options: Options): Sav
   }
 }
 
-function stateOf({ row }: CatalogueHome, { stay, party, isBooked }: Options): SavedHome['state'] {
+/**
+ * What stands between a home and a list's dates and party; nothing without dates, whose price is a
+ * "from" price.
+ */
+export function wishedState(
+  { home: { row }, isListed }: WishedHome,
+  { stay, party, isBooked }: WishedStay & { isBooked: boolean },
+): SavedHome['state'] {
+  if (!isListed) return 'unlisted'
   if (!stay) return 'open'
   if (isBooked) return 'booked'
   const problem = partyProblem(party, row)
   if (problem === 'pets_not_allowed') return 'no_pets'
   if (problem) return 'too_small'
-  return nightsBetween(stay.checkIn, stay.checkOut) < row.minNights ? 'too_short' : 'open'
+  if (nightsBetween(stay.checkIn, stay.checkOut) < row.minNights) return 'too_short'
+  return isArrivalClosed(row.noCheckInWeekdays, stay.checkIn) ? 'no_check_in' : 'open'
 }
 
 // The day of grace after booking is the same for every home, and tells none from another.

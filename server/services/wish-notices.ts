@@ -24,6 +24,7 @@ import {
   readWishedHomes,
   stayOfList,
   wishedPrice,
+  wishedState,
 } from '#server/services/wish-homes.ts'
 import { rememberPrices } from '#server/services/wish-prices.ts'
 
@@ -117,11 +118,13 @@ async function findFalls(
     const wished = homes.get(item.propertyId)
     const asked = stayOfList(list, today)
     const isComparable = item.priceBasis === priceBasis(asked.stay, asked.party)
-    if (!wished?.isListed || !isComparable || item.toldFils === null) continue
+    if (!wished || !isComparable || item.toldFils === null) continue
     const nowFils = wishedPrice(wished.home, asked, today)
     if (!isNoticeableFall(item.toldFils, nowFils)) continue
     const booked = await bookedHomes(deps, [item.propertyId], asked.stay)
-    if (booked.has(item.propertyId)) continue
+    // A lower price of a home that cannot take the stay is no news.
+    const isBooked = booked.has(item.propertyId)
+    if (wishedState(wished, { ...asked, isBooked }) !== 'open') continue
     falls.push({
       item,
       property_id: item.propertyId,

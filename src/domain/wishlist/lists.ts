@@ -16,6 +16,7 @@ export const savedHomeStates = [
   'too_small',
   'no_pets',
   'too_short',
+  'no_check_in',
   'unlisted',
 ] as const
 

@@ -24,6 +24,8 @@ export function HomeState({ home }: Props) {
           other="For # nights or more"
         />
       )
+    case 'no_check_in':
+      return <Trans>No check-in on your first day</Trans>
     case 'unlisted':
       return <Trans>No longer listed</Trans>
   }
