@@ -40,6 +40,7 @@ export function BookingBox({ home, search, onSearch, currencyChoice }: Props) {
           isTaken={choice.isTaken}
           isArrivalClosed={choice.isArrivalClosed}
           minNights={home.min_nights}
+          knownUntil={choice.knownUntil}
         />
         <GuestsField
           className={styles.field}

@@ -6,10 +6,12 @@ type Props = {
   /** Whether the calendar has days on which nobody checks in, or a shortest stay above one night. */
   hasClosedArrivals: boolean
   hasMinimum: boolean
+  /** Whether the calendar has not come yet. */
+  hasUnknown: boolean
 }
 
 /** What the days of a home's calendar look like, in words. The days themselves speak their reason. */
-export function CalendarLegend({ hasClosedArrivals, hasMinimum }: Props) {
+export function CalendarLegend({ hasClosedArrivals, hasMinimum, hasUnknown }: Props) {
   return (
     <ul className={styles.legend} aria-hidden="true">
       <li>
@@ -30,6 +32,12 @@ export function CalendarLegend({ hasClosedArrivals, hasMinimum }: Props) {
         <li>
           <DaySample status="short-gap" day={19} />
           <Trans>Too few nights</Trans>
+        </li>
+      )}
+      {hasUnknown && (
+        <li>
+          <DaySample status="unknown" day={20} />
+          <Trans>Not known yet</Trans>
         </li>
       )}
     </ul>

@@ -16,6 +16,7 @@ type Props = {
   isTaken?: (night: CivilDate) => boolean
   isArrivalClosed?: (day: CivilDate) => boolean
   minNights?: number
+  knownUntil?: CivilDate
 }
 
 /** The calendar in which the nights are chosen. */

@@ -8,7 +8,7 @@ import type { FindSearch } from './search-params.ts'
 import { useStayChoice } from './use-stay-choice.ts'
 
 type Props = {
-  home: HomeDetails
+  home: Pick<HomeDetails, 'slug' | 'min_nights'>
   search: FindSearch
   onSearch: (search: FindSearch) => void
 }
@@ -36,10 +36,12 @@ export function PropertyCalendar({ home, search, onSearch }: Props) {
         isTaken={choice.isTaken}
         isArrivalClosed={choice.isArrivalClosed}
         minNights={home.min_nights}
+        knownUntil={choice.knownUntil}
       />
       <CalendarLegend
         hasClosedArrivals={choice.hasClosedArrivals}
         hasMinimum={home.min_nights > 1}
+        hasUnknown={!choice.isCalendarKnown}
       />
     </section>
   )

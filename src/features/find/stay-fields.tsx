@@ -19,6 +19,7 @@ type DatesProps = {
   isTaken?: (night: CivilDate) => boolean
   isArrivalClosed?: (day: CivilDate) => boolean
   minNights?: number
+  knownUntil?: CivilDate
   className?: string | undefined
   errorId?: string | undefined
   id?: string

@@ -6,7 +6,7 @@ import { getStayPrice } from '#contract/property/get-price.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
 import { type CivilDate, isCivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
-import { useIsHydrated } from '#lib/hooks.ts'
+import { useIsHydrated, useToday } from '#lib/hooks.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
 import type { FindSearch } from './search-params.ts'
 import { partyIn } from './stay-in-address.ts'
@@ -41,11 +41,12 @@ export function stayPriceOf(slug: string, search: FindSearch) {
 
 /** Dates and guests of a home's page with its taken nights and the price of the chosen stay. */
 export function useStayChoice(
-  home: HomeDetails,
+  home: Pick<HomeDetails, 'slug'>,
   search: FindSearch,
   onSearch: (search: FindSearch) => void,
 ) {
   const { checkIn, checkOut, party } = chosenIn(search)
+  const today = useToday()
   const { data: calendar } = useQuery(callOptions(getHomeCalendar, { slug: home.slug }))
   // The same from draw to draw: with a new one the months of the calendar are drawn anew.
   const nights = useMemo(() => {
@@ -55,8 +56,10 @@ export function useStayChoice(
       isTaken: (night: CivilDate) => taken.has(night),
       isArrivalClosed: (day: CivilDate) => isArrivalClosed(closedWeekdays, day),
       hasClosedArrivals: closedWeekdays.length > 0,
+      // Without a calendar no night is known to be free.
+      knownUntil: toDate(calendar?.until) ?? today,
     }
-  }, [calendar])
+  }, [calendar, today])
   const isHydrated = useIsHydrated()
   const asked = stayPriceOf(home.slug, search)
   const price = useQuery({
@@ -69,6 +72,7 @@ export function useStayChoice(
     party,
     isWhole: asked !== null,
     ...nights,
+    isCalendarKnown: calendar !== undefined,
     price: asked ? price.data : undefined,
     // What has failed on the server has not on the device yet: a part is taken over as one that waits.
     isPriceFailed: isHydrated && price.isError,

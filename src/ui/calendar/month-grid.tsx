@@ -27,6 +27,7 @@ const reasons: Readonly<Record<DayStatus, MessageDescriptor | null>> = {
   'no-check-in': msg`no check-in that day`,
   'short-gap': msg`too few free nights before the next booking`,
   'below-min': msg`shorter than the shortest stay`,
+  unknown: msg`not known yet`,
 }
 
 /** One month as a grid of buttons; only the cursor's day is in the tab order. */

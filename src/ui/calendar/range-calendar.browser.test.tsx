@@ -12,9 +12,15 @@ const today = parseCivilDate('2027-01-04')
 const taken = new Set(['2027-01-20', '2027-01-21'])
 const isTaken = (night: CivilDate) => taken.has(night)
 
-type Props = { checkIn?: CivilDate; minNights?: number; width?: string; canClear?: boolean }
+type Props = {
+  checkIn?: CivilDate
+  minNights?: number
+  knownUntil?: CivilDate
+  width?: string
+  canClear?: boolean
+}
 
-function Example({ checkIn, minNights = 1, width = '60rem', canClear = true }: Props) {
+function Example({ checkIn, minNights = 1, knownUntil, width = '60rem', canClear = true }: Props) {
   const [range, setRange] = useState<DateRange>({ checkIn: checkIn ?? null, checkOut: null })
   return (
     <main ref={(host) => host?.style.setProperty('inline-size', width)}>
@@ -25,6 +31,7 @@ function Example({ checkIn, minNights = 1, width = '60rem', canClear = true }: P
         today={today}
         isTaken={isTaken}
         minNights={minNights}
+        knownUntil={knownUntil}
         canClear={canClear}
       />
       <output>{`${range.checkIn ?? ''}/${range.checkOut ?? ''}`}</output>
@@ -138,6 +145,20 @@ test('days too close to the arrival say why they cannot be chosen', async () => 
   await render(<Example checkIn={parseCivilDate('2027-01-11')} minNights={3} />)
   expect(labelOf('2027-01-13')).toMatch(/, shorter than the shortest stay$/)
   expect(labelOf('2027-01-14')).toBe('Thursday, 14 January 2027')
+})
+
+test('nights that nobody knows say so and cannot be chosen, and no month lies beyond them', async () => {
+  await render(<Example knownUntil={parseCivilDate('2027-02-10')} />)
+  expect(labelOf('2027-02-09')).toBe('Tuesday, 9 February 2027')
+  expect(labelOf('2027-02-10')).toBe('Wednesday, 10 February 2027, not known yet')
+  document.querySelector<HTMLElement>('[data-day="2027-02-10"]')?.click()
+  expect(chosen()).toBe('/')
+  const next = page.getByRole('button', { name: 'Next month' })
+  await next.click()
+  await expect.element(page.getByRole('grid', { name: 'March 2027' })).toBeInTheDocument()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  next.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await expect.element(page.getByRole('grid', { name: 'February 2027' })).toBeInTheDocument()
 })
 
 test('in Arabic the reason is spoken in Arabic', async () => {

@@ -35,6 +35,8 @@ type Props = {
   /** Days on which nobody checks in. */
   isArrivalClosed?: (day: CivilDate) => boolean
   minNights?: number
+  /** The first night of which nobody knows whether it is taken: months end with it. Left out where all are known. */
+  knownUntil?: CivilDate | undefined
   /** Whether Escape clears the days: not where there is always a first one. */
   canClear?: boolean
   /** What is asked for while days are missing; the first and the last day of a stay where it is left out. */
@@ -56,11 +58,11 @@ const months = 2
  */
 export function RangeCalendar(props: Props) {
   const { range, onChange, today, isTaken = never, minNights = 1 } = props
-  const { isArrivalClosed = never, canClear = true, prompts } = props
+  const { isArrivalClosed = never, knownUntil = null, canClear = true, prompts } = props
   const { t, i18n } = useLingui()
   const rules: RangeRules = useMemo(
-    () => ({ today, isTaken, isArrivalClosed, minNights, months }),
-    [today, isTaken, isArrivalClosed, minNights],
+    () => ({ today, isTaken, isArrivalClosed, minNights, knownUntil, months }),
+    [today, isTaken, isArrivalClosed, minNights, knownUntil],
   )
   // On a phone the second month is not there: the cursor must not go where nobody sees it.
   const monthsInView = () =>
@@ -115,6 +117,7 @@ export function RangeCalendar(props: Props) {
   )
   const pressKey = useCallback((event: KeyboardEvent) => latest.current.handleKey(event), [])
   const isFirst = state.month <= startOfMonth(today)
+  const isLast = knownUntil !== null && state.month >= startOfMonth(knownUntil)
   return (
     <div className={styles.calendar}>
       <div className={styles.bar}>
@@ -129,7 +132,8 @@ export function RangeCalendar(props: Props) {
           glyph={ChevronRight}
           flip
           label={t`Next month`}
-          onClick={() => apply({ kind: 'show', month: addMonths(state.month, 1) })}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && apply({ kind: 'show', month: addMonths(state.month, 1) })}
         />
       </div>
       <div ref={gridRef} className={styles.months}>

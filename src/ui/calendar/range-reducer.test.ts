@@ -10,11 +10,17 @@ import {
 
 const today = parseCivilDate('2027-01-10')
 const day = (count: number) => addDays(today, count)
-const rules = (taken: number[] = [], minNights = 1, closed: number[] = []): RangeRules => ({
+const rules = (
+  taken: number[] = [],
+  minNights = 1,
+  closed: number[] = [],
+  known: number | null = null,
+): RangeRules => ({
   today,
   isTaken: (night) => taken.some((count) => day(count) === night),
   isArrivalClosed: (date) => closed.some((count) => day(count) === date),
   minNights,
+  knownUntil: known === null ? null : day(known),
   months: 2,
 })
 const start = initialRange(null, null, today)
@@ -44,6 +50,47 @@ describe('choosing a range', () => {
     expect(dayStatuses(open, rules([3]))(day(3))).toBe('checkout-only')
     expect(dayStatuses(open, rules([3]))(day(4))).toBe('booked')
     expect(rangeReducer(open, { kind: 'choose', day: day(3) }, rules([3])).checkOut).toBe(day(3))
+  })
+
+  it('begins and goes on through no night that nobody knows; the first may be the day of leaving', () => {
+    const known = rules([], 2, [], 5)
+    const statuses = (checkIn: number | null, days: number[]) => {
+      const statusOf = dayStatuses(
+        { ...start, checkIn: checkIn === null ? null : day(checkIn) },
+        known,
+      )
+      return days.map((count) => statusOf(day(count)))
+    }
+    expect(statuses(null, [3, 4, 5, 6])).toEqual(['free', 'unknown', 'unknown', 'unknown'])
+    expect(statuses(1, [4, 5, 6, 40])).toEqual(['free', 'free', 'unknown', 'unknown'])
+    expect(rangeReducer(start, { kind: 'choose', day: day(5) }, known).checkIn).toBeNull()
+    const open = { ...start, checkIn: day(1) }
+    expect(rangeReducer(open, { kind: 'choose', day: day(6) }, known).checkOut).toBeNull()
+    expect(rangeReducer(open, { kind: 'choose', day: day(5) }, known).checkOut).toBe(day(5))
+  })
+
+  it('says a taken night before those that nobody knows to be booked', () => {
+    const statusOf = dayStatuses({ ...start, checkIn: day(1) }, rules([3], 1, [], 5))
+    expect([3, 4, 6].map((count) => statusOf(day(count)))).toEqual([
+      'checkout-only',
+      'booked',
+      'booked',
+    ])
+  })
+
+  it('moves the cursor no further than the first night that nobody knows, and never back to it', () => {
+    const move = (from: number, to: number) =>
+      rangeReducer(
+        { ...start, cursor: day(from) },
+        { kind: 'move', to: day(to) },
+        rules([], 1, [], 5),
+      ).cursor
+    expect([move(1, 4), move(1, 9), move(9, 10), move(9, 8)]).toEqual([
+      day(4),
+      day(5),
+      day(9),
+      day(8),
+    ])
   })
 
   it('tells the same of days in whatever order they are asked for', () => {

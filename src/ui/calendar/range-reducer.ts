@@ -10,7 +10,8 @@ import {
 /**
  * What a day may be used for. `checkout-only`: taken as a night, free to leave on; `no-check-in`:
  * free, but nobody arrives on that day of the week; `short-gap`: free, but too few nights until the
- * next booking; `below-min`: leaving then would be a stay shorter than the shortest.
+ * next booking; `below-min`: leaving then would be a stay shorter than the shortest; `unknown`: nobody
+ * has said yet whether its night, or one before it, is free.
  */
 export type DayStatus =
   | 'free'
@@ -20,6 +21,7 @@ export type DayStatus =
   | 'no-check-in'
   | 'short-gap'
   | 'below-min'
+  | 'unknown'
 
 export type RangeState = {
   checkIn: CivilDate | null
@@ -43,6 +45,8 @@ export type RangeRules = {
   /** Days on which nobody checks in. */
   isArrivalClosed: (day: CivilDate) => boolean
   minNights: number
+  /** The first night of which nobody knows whether it is taken; null where all are known. */
+  knownUntil: CivilDate | null
   /** Months shown beside each other. */
   months: number
 }
@@ -76,8 +80,8 @@ export function dayStatuses(state: RangeState, rules: RangeRules): (day: CivilDa
   return (day) => {
     if (day < rules.today) return 'past'
     if (!isChoosingEnd || day <= checkIn) return startStatus(day, rules)
-    while (free < day && !rules.isTaken(free)) free = addDays(free, 1)
-    if (free < day) return 'booked'
+    while (free < day && isKnownFree(free, rules)) free = addDays(free, 1)
+    if (free < day) return isUnknown(free, rules) ? 'unknown' : 'booked'
     if (nightsBetween(checkIn, day) < rules.minNights) return 'below-min'
     return rules.isTaken(day) ? 'checkout-only' : 'free'
   }
@@ -86,9 +90,18 @@ export function dayStatuses(state: RangeState, rules: RangeRules): (day: CivilDa
 /** Whether a stay can begin on a day from today on. */
 function startStatus(day: CivilDate, rules: RangeRules): DayStatus {
   if (rules.isTaken(day)) return rules.isTaken(addDays(day, -1)) ? 'booked' : 'checkout-only'
+  if (isUnknown(day, rules)) return 'unknown'
   if (rules.isArrivalClosed(day)) return 'no-check-in'
-  return firstTaken(day, addDays(day, rules.minNights), rules) === null ? 'free' : 'short-gap'
+  const first = firstNotFree(day, addDays(day, rules.minNights), rules)
+  if (first === null) return 'free'
+  return isUnknown(first, rules) ? 'unknown' : 'short-gap'
 }
+
+const isUnknown = (night: CivilDate, { knownUntil }: RangeRules) =>
+  knownUntil !== null && night >= knownUntil
+
+const isKnownFree = (night: CivilDate, rules: RangeRules) =>
+  !rules.isTaken(night) && !isUnknown(night, rules)
 
 /** One step of choosing. Days that cannot be chosen change nothing. */
 export function rangeReducer(
@@ -102,7 +115,7 @@ export function rangeReducer(
     case 'show':
       return { ...state, month: action.month, cursor: clampInto(state.cursor, action.month, rules) }
     case 'move': {
-      const to = action.to < rules.today ? rules.today : action.to
+      const to = clampMove(action.to, state.cursor, rules)
       return { ...state, cursor: to, month: monthShowing(state.month, to, rules.months) }
     }
     case 'choose':
@@ -152,11 +165,18 @@ export function keyTarget(
   }
 }
 
-function firstTaken(from: CivilDate, until: CivilDate, rules: RangeRules): CivilDate | null {
+function firstNotFree(from: CivilDate, until: CivilDate, rules: RangeRules): CivilDate | null {
   for (let night = from; night < until; night = addDays(night, 1)) {
-    if (rules.isTaken(night)) return night
+    if (!isKnownFree(night, rules)) return night
   }
   return null
+}
+
+/** Not before today, and no further into nights that nobody knows than the cursor is: the first may be a day to leave on. */
+function clampMove(to: CivilDate, cursor: CivilDate, { today, knownUntil }: RangeRules): CivilDate {
+  if (to < today) return today
+  if (knownUntil === null || to <= knownUntil || to <= cursor) return to
+  return cursor > knownUntil ? cursor : knownUntil
 }
 
 function monthShowing(month: CivilDate, day: CivilDate, months: number): CivilDate {
