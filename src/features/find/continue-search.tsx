@@ -1,29 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Search } from 'lucide-react'
 import { useApp } from '#lib/app-context.tsx'
 import { useToday } from '#lib/hooks.ts'
 import type { LastSearch } from '#lib/last-search.ts'
-import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { chosenFilters, isSetAmongFilters } from './chosen-filters.ts'
+import { DatesInWords } from './dates-in-words.tsx'
 import styles from './home-own.module.css'
-import { type FindSearch, parseFindSearch } from './search-params.ts'
-import { partyIn, stayIn } from './stay-in-address.ts'
+import { hasDates, withoutDates } from './search-filter.ts'
+import { parseFindSearch } from './search-params.ts'
+import { partyIn } from './stay-in-address.ts'
 
 type Props = { last: LastSearch }
 
 /** The list that was looked at last, with its dates, guests and filters; without dates that are over. */
 export function ContinueSearch({ last }: Props) {
-  const { i18n } = useLingui()
   const { language } = useApp()
   const today = useToday()
   const known = parseFindSearch(last.search)
-  const isOver = known.check_in !== undefined && known.check_in < today
-  const search: FindSearch = isOver
-    ? { ...known, check_in: undefined, check_out: undefined }
-    : known
-  const stay = stayIn(search.check_in, search.check_out)
+  const isDated = hasDates(known, today)
+  const search = isDated ? known : withoutDates(known)
   const party = partyIn(search)
   const guests = party ? party.adults + party.children : 0
   const filters = chosenFilters(search).filter(isSetAmongFilters).length
@@ -37,7 +34,11 @@ export function ContinueSearch({ last }: Props) {
       <span className={styles.words}>
         <b>{name ? <bdi>{name}</bdi> : <Trans>Your last search</Trans>}</b>
         <span className={styles.facts}>
-          {'check_in' in stay && <bdi>{dateSpan(stay.check_in, stay.check_out, i18n.locale)}</bdi>}
+          {isDated && (
+            <bdi>
+              <DatesInWords search={search} />
+            </bdi>
+          )}
           {guests > 0 && (
             <span>
               <Plural value={guests} one="# guest" other="# guests" />
