@@ -5,6 +5,7 @@ import { getHostDetails } from '#contract/host/get-details.ts'
 import type { Language } from '#contract/language.ts'
 import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
 import { searchHomes } from '#contract/property/search.ts'
+import { getSharedList } from '#contract/wishlist/get-shared.ts'
 import { vacationRental } from './vacation-rental.ts'
 
 /** What a page was rendered with, by model/method of the call. */
@@ -16,6 +17,8 @@ export type PageCard = {
   picture: string | null
   /** Objects of schema.org. */
   structured: object[]
+  /** Whether its link is handed on, though search engines leave it out: a chat app shows what it is. */
+  isHandedOn?: boolean
 }
 
 type Place = {
@@ -30,7 +33,7 @@ const crumbWords: Readonly<Record<Language, string>> = {
   ru: 'Жильё',
 }
 
-/** Reads from a page's answers what it is about: a home, a list of homes, questions with answers. */
+/** Reads from a page's answers what it is about: a home, a list of homes, questions with answers, a list that is shared. */
 export function pageCard(answers: PageAnswers, path: string, place: Place): PageCard {
   const details = read(answers, 'property/getDetails', getHomeDetails.output)
   if (details?.home && path.startsWith('/property/')) return homeCardOf(details.home, path, place)
@@ -39,6 +42,11 @@ export function pageCard(answers: PageAnswers, path: string, place: Place): Page
   const content = read(answers, 'content/getPage', getPage.output)
   if (content?.page && path === '/faq') {
     return { picture: null, structured: [questionsOf(content.page.sections)] }
+  }
+  const shared = read(answers, 'wishlist/getShared', getSharedList.output)
+  if (shared?.list && path.startsWith('/shared-list/')) {
+    const picture = shared.list.items[0]?.home.pictures[0]?.photo ?? null
+    return { picture, structured: [], isHandedOn: true }
   }
   const found = read(answers, 'property/search', searchHomes.output)
   const isList = path.startsWith('/city/') || path.startsWith('/category/') || path === '/property'

@@ -133,18 +133,20 @@ function headTags(page: HtmlPage): string {
     )
   }
   if (!page.isIndexed) tags.push('<meta name="robots" content="noindex">')
-  if (page.canonicalPath !== null && page.isIndexed) {
-    const path = page.canonicalPath
+  const { canonicalPath: path } = page
+  if (path !== null && page.isIndexed) {
     const address = (language: Language) => escapeHtml(page.addressOf(path, language))
     tags.push(`<link rel="canonical" href="${address(page.language)}">`)
     for (const language of languages) {
       tags.push(`<link rel="alternate" hreflang="${language}" href="${address(language)}">`)
     }
     tags.push(`<link rel="alternate" hreflang="x-default" href="${address('en')}">`)
-    tags.push(...shareTags(page, page.addressOf(path, page.language)))
     for (const object of page.card.structured) {
       tags.push(`<script type="application/ld+json">${jsonForHtml(object)}</script>`)
     }
+  }
+  if (path !== null && (page.isIndexed || page.card.isHandedOn)) {
+    tags.push(...shareTags(page, page.addressOf(path, page.language)))
   }
   return tags.join('')
 }

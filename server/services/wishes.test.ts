@@ -7,6 +7,8 @@ import { addDays, parseCivilDate, weekday } from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { wishItem } from '#server/db/schema/wishlists.ts'
+import { type PageAnswers, pageCard } from '#server/discovery/structured-data.ts'
+import { fillTemplate } from '#server/http/html-page.ts'
 import { problemsOf, type TestBrowser } from '#server/services/join-test-data.ts'
 import { keep, openWishBench, today, two, type WishBench } from '#server/services/wish-test-data.ts'
 
@@ -215,6 +217,49 @@ test('a link shows the list to anybody, with the first name, and notes only if w
   const again = await bench.ask(layla, shareWishlist, { ...share, with_notes: true })
   expect(again.token).toBe(token)
   expect((await seen()).list?.items[0]?.note).toBe('Ask about the pool')
+})
+
+test('a chat app shows the name and the first picture of a shared list; search engines leave it out', async () => {
+  await wish([named('Eid'), keep(a, trip)])
+  const share = { list_id: trip, is_shared: true, with_notes: false }
+  const { token } = await bench.ask(layla, shareWishlist, share)
+  const head = async () => {
+    const answer = await bench.ask(bench.browser('g-visitor'), getSharedList, {
+      token: token ?? '',
+    })
+    const path = `/shared-list/${token}`
+    const answers: PageAnswers = new Map([['wishlist/getShared', answer]])
+    const addressOf = (own: string) => `https://stay.example${own}`
+    return fillTemplate('<head><!--head--></head>', {
+      language: 'en',
+      theme: null,
+      hasArabicDigits: false,
+      currency: null,
+      title: 'Eid · Areesh',
+      description: 'A list of homes shared by Layla',
+      isIndexed: false,
+      canonicalPath: path,
+      addressOf,
+      card: pageCard(answers, path, { addressOf, language: 'en' }),
+      fonts: [],
+      scripts: [],
+      start: null,
+      healScript: null,
+      html: '',
+      data: null,
+    })
+  }
+  const open = await head()
+  expect(open).toContain('<meta name="robots" content="noindex">')
+  expect(open).toContain('<meta property="og:title" content="Eid · Areesh">')
+  expect(open).toContain('content="A list of homes shared by Layla"')
+  const cover = bench.homeOf(a).gallery[0]?.photo
+  expect(open).toContain(
+    `<meta property="og:image" content="https://stay.example/media/share/${cover}.jpg">`,
+  )
+  expect(open).not.toContain('rel="canonical"')
+  await bench.ask(layla, shareWishlist, { ...share, is_shared: false })
+  expect(await head()).not.toContain('og:')
 })
 
 test('a link that was closed never opens again, nor one of a deleted list', async () => {
