@@ -56,7 +56,7 @@ type Options = {
 export async function composeServer(config: Config, options: Options) {
   const { clock, log } = options
   const copies = copiesFolderOf(config)
-  const homesAhead = copies ? readHomesAhead(copies) : null
+  const homesAhead = copies ? readHomesAhead(copies, civilDateInDubai(clock.now())) : null
   // Read from the disk while the database works.
   const [database, pages, handlers] = await Promise.all([
     prepareDatabase(

@@ -20,7 +20,6 @@ import { sendDisputeLetters } from '#server/services/disputes-letters.ts'
 import { sendDoorCodes } from '#server/services/door-code-messages.ts'
 import { remindOfRegistration } from '#server/services/guest-reminders.ts'
 import { noticeEndingHolds } from '#server/services/hold-notices.ts'
-import { renewUsualPrices } from '#server/services/home-prices.ts'
 import { removeOldAnswers } from '#server/services/idempotency.ts'
 import { reconcileChecks } from '#server/services/identity-checks.ts'
 import { removeCustomers } from '#server/services/kept-cards.ts'
@@ -73,7 +72,6 @@ export function serverJobs(deps: Deps, sandboxes: Sandboxes): Job[] {
     { name: 'review letters', everyMs: 60 * secondMs, run: () => workReviews(deps) },
     { name: 'tidying', everyMs: 60 * 60 * secondMs, run: () => tidy(deps) },
     { name: 'money', everyMs: 60 * 60 * secondMs, run: () => checkMoney(deps, checkedAtOnce) },
-    { name: 'usual prices', everyMs: 60 * 60 * secondMs, run: () => renewUsualPrices(deps) },
     { name: 'price falls', everyMs: 60 * 60 * secondMs, run: () => noticePriceFalls(deps) },
     { name: 'host replies', everyMs: 2 * secondMs, run: () => runAutopilot(deps) },
     { name: 'host answers', everyMs: 15 * secondMs, run: () => answerForHosts(deps) },

@@ -15,7 +15,9 @@ import { loadCatalogue } from '#server/services/catalogue.ts'
 import { homeIndex, readHomesAhead } from '#server/services/home-index.ts'
 import { setHomePrices } from '#server/services/home-prices.ts'
 
-const clock = { now: () => testNow }
+const dayMs = 24 * 60 * 60_000
+let now = testNow
+const clock = { now: () => now }
 let folder: string
 
 /** One start of a server: what it knows of the homes. `change` is done before it reads them. */
@@ -54,7 +56,7 @@ test('a rating that is younger than the copy is known to the next start', async 
 
 /** The index of a start that began it with the copy; `change` is done before the homes are read. */
 async function startAhead(change: (database: Database) => Promise<unknown>) {
-  const ahead = readHomesAhead(join(folder, 'copies'))
+  const ahead = readHomesAhead(join(folder, 'copies'), civilDateInDubai(clock.now()))
   const database = await openDatabase({ dataDir: folder })
   try {
     await change(database)
@@ -96,6 +98,20 @@ test('prices and seasons that are younger than the copy are known to the next st
   expect([rates.baseFils[row], minNights[row]]).toEqual([nightlyFils, 9])
   const fees = [rates.extraGuestFils[row], rates.guestsIncluded[row], rates.petFeeFils[row]]
   expect(fees).toEqual([4_400, 3, 5_500])
+})
+
+test('usual prices are those of the day of the start, not of the copy', async () => {
+  const medians = async () => (await start()).homes.map(({ usualNightFils }) => usualNightFils)
+  const before = await medians()
+  now = testNow + 20 * dayMs
+  const quiet = (database: Database) => database.orm.select().from(siteSetting)
+  const { known, catalogue, index } = await startAhead(quiet)
+  expect(catalogue.homes).toBe(known?.catalogue.listed.homes)
+  expect(catalogue.homes.map(({ usualNightFils }) => usualNightFils)).not.toEqual(before)
+  const { ids, rates } = index.columns
+  const usual = ids.map((id) => catalogue.byId.get(id)?.usualNightFils)
+  expect([...rates.medianFils]).toEqual(usual)
+  now = testNow
 })
 
 test('a copy of homes of another shape is passed over, and the database is read', async () => {

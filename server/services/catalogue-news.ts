@@ -37,14 +37,13 @@ const {
   minNights,
   weeklyDiscountPct,
   monthlyDiscountPct,
-  medianNightlyFils,
   pricedAt,
 } = property
 
 const priceColumns = {
   ...{ id, nightlyFils, weekendFils, cleaningFils, minNights },
   ...{ extraGuestFils, extraGuestAfter, petFeeFils, depositFils },
-  ...{ weeklyDiscountPct, monthlyDiscountPct, medianNightlyFils },
+  ...{ weeklyDiscountPct, monthlyDiscountPct },
 }
 
 /** What hosts change of the prices of a home: columns of its row, and its seasons in their order. */
@@ -53,11 +52,11 @@ export type HomePricing = {
   rates: RateRow[]
 }
 
-/** Reads the prices that have changed, as `readRatings`; seasons that are over by `today` are left out. */
+/** Reads the prices that have changed, as `readRatings`; seasons that are over by `from` are left out. */
 export function readPrices(
   orm: Orm,
   news: News,
-  today: CivilDate,
+  from: CivilDate,
   apply: (pricing: HomePricing) => void,
 ): Promise<void> {
   return takeNews(news, async (ids) => {
@@ -68,7 +67,7 @@ export function readPrices(
       .select({ season: propertyRate })
       .from(propertyRate)
       .innerJoin(property, eq(id, propertyRate.propertyId))
-      .where(and(isNew, gt(propertyRate.untilOn, today)))
+      .where(and(isNew, gt(propertyRate.untilOn, from)))
       .orderBy(asc(propertyRate.fromOn))
     const rates = Map.groupBy(seasons, ({ season }) => season.propertyId)
     for (const row of rows) {

@@ -13,7 +13,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { LocalisedText } from '#contract/language.ts'
-import { type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { usualNights } from '#domain/pricing/night-prices.ts'
+import { addDays, type CivilDate, civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { category, place, siteSetting } from '#server/db/schema/places.ts'
 import {
   bookingNight,
@@ -29,6 +30,7 @@ import { inSteps } from '#server/in-steps.ts'
 import { readCatalogueCopy, writeCatalogueCopy } from '#server/services/catalogue-copy.ts'
 import { readPrices, readRatings } from '#server/services/catalogue-news.ts'
 import { followHomes, type News, oneForAll } from '#server/services/home-news.ts'
+import { pricesOn, renewUsualPrices } from '#server/services/usual-prices.ts'
 
 export type PlaceRow = typeof place.$inferSelect
 /** A price for a season of a home; the home is known by where the rate is kept. */
@@ -61,7 +63,15 @@ export type CatalogueHome = {
   host: HostRow
   place: PlaceRow
   city: PlaceRow
+  /** From the day on which they were read. */
   rates: readonly RateRow[]
+  /** Those before that which the usual price may still ask for. */
+  endedRates: readonly RateRow[]
+  /**
+   * The median of what its last thirty nights cost, in fils, by which offers are measured; null where
+   * none are made.
+   */
+  usualNightFils: number | null
 }
 
 /** All listed homes, kept in memory: lists, facets and prices need no query but taken nights. */
@@ -75,14 +85,14 @@ export type Catalogue = {
   byEmirate: ReadonlyMap<string, readonly CatalogueHome[]>
   /** Calls back with every home that has got a new rating, once its row says so. */
   onRated: (listener: HomeListener) => void
-  /** The same for new prices and seasons. */
+  /** The same for new prices and seasons, and for another usual price. */
   onPriced: (listener: HomeListener) => void
 }
 
 export type HomeListener = (home: CatalogueHome) => void
 
 // Raised when what a copy holds comes to mean something else.
-const copyVersion = 5
+const copyVersion = 6
 
 /** What reading the catalogue asks of the server. */
 type Needs = Pick<Deps, 'database' | 'clock'>
@@ -93,20 +103,26 @@ type Live = { catalogue: Catalogue; catchUp: (deps: Needs) => Promise<void> }
 // fresh, because they decide.
 const loaded = new WeakMap<Deps['database'], Promise<Live>>()
 
-/** The homes of a copy, before the database has said whether they are still its own. */
-export type CatalogueAhead = { mark: string; listed: Listed }
+/**
+ * The homes of a copy, before the database has said whether they are still its own, and the day whose
+ * usual prices they have.
+ */
+export type CatalogueAhead = { mark: string; listed: Listed; usualOn: CivilDate }
 type Listed = Omit<Catalogue, 'onRated' | 'onPriced'>
 type Ahead = Promise<CatalogueAhead | null> | null
 
 /** Reads the copy beside an embedded database, which may still be opening; null when there is none. */
-export async function readCatalogueAhead(folder: string): Promise<CatalogueAhead | null> {
+export async function readCatalogueAhead(
+  folder: string,
+  today: CivilDate,
+): Promise<CatalogueAhead | null> {
   const copy = await readCatalogueCopy(folder)
-  return copy && { mark: copy.mark, listed: await assembled(copy.rows) }
+  return copy && { mark: copy.mark, listed: await assembled(copy.rows, today), usualOn: today }
 }
 
 /**
  * The catalogue, read on first use. Every review that was published and every price that was changed
- * before the call is in it, whichever server did so.
+ * before the call is in it, whichever server did so, and the usual prices are those of today.
  */
 export async function loadCatalogue(deps: Needs): Promise<Catalogue> {
   const { catalogue, catchUp } = await liveCatalogue(deps, null)
@@ -140,8 +156,10 @@ async function follow(deps: Needs, ahead: Ahead): Promise<Live> {
   }
   const rated = new Set<HomeListener>()
   const priced = new Set<HomeListener>()
+  const read = await readListed(deps, Object.values(news), ahead)
+  let { usualOn } = read
   const catalogue: Catalogue = {
-    ...(await readListed(deps, Object.values(news), ahead)),
+    ...read.listed,
     onRated: (listener) => void rated.add(listener),
     onPriced: (listener) => void priced.add(listener),
   }
@@ -157,9 +175,16 @@ async function follow(deps: Needs, ahead: Ahead): Promise<Live> {
     await Promise.all([news.ratings.learn(), news.prices.learn()])
     // Homes are shown with what is known of them rather than not at all.
     await readRatings(orm, news.ratings, (rating) => apply(rating, rated)).catch(() => {})
-    await readPrices(orm, news.prices, today, ({ row, rates }) =>
-      apply(row, priced, { rates }),
+    await readPrices(orm, news.prices, addDays(today, -usualNights), ({ row, rates }) =>
+      apply(row, priced, pricesOn(today, row, rates)),
     ).catch(() => {})
+    if (today === usualOn) return
+    await inSteps(
+      renewUsualPrices(catalogue.homes, today, (home) => {
+        for (const listener of priced) listener(home)
+      }),
+    )
+    usualOn = today
   })
   return { catalogue, catchUp }
 }
@@ -168,21 +193,25 @@ async function readListed(
   { database, clock }: Needs,
   news: readonly News[],
   ahead: Ahead,
-): Promise<Listed> {
+): Promise<Omit<CatalogueAhead, 'mark'>> {
   const { orm, copiesFolder } = database
   const today = civilDateInDubai(clock.now())
-  if (copiesFolder === null) return assembled(await readRows(orm, today))
+  const read = async (rows: CatalogueRows) => ({
+    listed: await assembled(rows, today),
+    usualOn: today,
+  })
+  if (copiesFolder === null) return read(await readRows(orm, today))
   const mark = await catalogueMark(orm)
-  const known = await (ahead ?? readCatalogueAhead(copiesFolder))
+  const known = await (ahead ?? readCatalogueAhead(copiesFolder, today))
   if (known?.mark === mark) {
     // The copy may be older than the latest reviews and prices.
     for (const one of news) one.isAll = true
-    return known.listed
+    return known
   }
   const rows = await readRows(orm, today)
   // Kept for the next start, behind the first answers.
   writeCatalogueCopy(copiesFolder, { mark, rows })
-  return assembled(rows)
+  return read(rows)
 }
 
 /** Rows as the database has them, and as the copy for the next start keeps them. */
@@ -201,7 +230,7 @@ async function readRows(orm: Deps['database']['orm'], today: CivilDate): Promise
     orm.select().from(place),
     orm.select().from(host),
     orm.select().from(category).orderBy(asc(category.sort)),
-    readRates(orm, today),
+    readRates(orm, addDays(today, -usualNights)),
     orm.select(listedColumns).from(property).where(eq(property.status, 'listed')),
   ])
   return { places, hosts, categories, rates, homes: rows.toSorted(newestFirst) }
@@ -210,11 +239,11 @@ async function readRows(orm: Deps['database']['orm'], today: CivilDate): Promise
 // Some milliseconds of work.
 const homesAStep = 1000
 
-function assembled(rows: CatalogueRows): Promise<Listed> {
-  return inSteps(assemblySteps(rows))
+function assembled(rows: CatalogueRows, today: CivilDate): Promise<Listed> {
+  return inSteps(assemblySteps(rows, today))
 }
 
-function* assemblySteps(rows: CatalogueRows): Generator<undefined, Listed> {
+function* assemblySteps(rows: CatalogueRows, today: CivilDate): Generator<undefined, Listed> {
   const places = new Map(rows.places.map((row) => [row.slug, row]))
   const hosts = new Map(rows.hosts.map((row) => [row.id, row]))
   const homes: CatalogueHome[] = []
@@ -225,8 +254,8 @@ function* assemblySteps(rows: CatalogueRows): Generator<undefined, Listed> {
     const homePlace = places.get(row.placeSlug)
     const city = places.get(row.citySlug)
     if (!homeHost || !homePlace || !city) continue
-    const rates = rows.rates[row.id] ?? []
-    const home = { row, host: homeHost, place: homePlace, city, rates }
+    const prices = pricesOn(today, row, rows.rates[row.id] ?? [])
+    const home = { row, host: homeHost, place: homePlace, city, ...prices }
     bySlug.set(row.slug, home)
     byId.set(row.id, home)
     if (homes.push(home) % homesAStep === 0) yield

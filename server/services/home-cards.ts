@@ -66,7 +66,7 @@ export function listedHome(home: CatalogueHome, language: Language): ListedHome 
     isSelfCheckIn: row.isSelfCheckIn,
     freeDays: freeDaysBefore(row.cancellationPolicy),
     rates: ratesOf(home, language),
-    medianNightlyFils: row.medianNightlyFils,
+    medianNightlyFils: home.usualNightFils,
     pictures: row.gallery.flatMap(({ photo }) => listedPicture(photo, language)),
   }
 }
@@ -77,8 +77,9 @@ export function cardPrice(
   stay: AskedStay | null,
   today: CivilDate,
 ): CardPrice {
-  const { minNights, medianNightlyFils } = home.row
-  return priceCard({ rates: ratesOf(home), minNights, medianNightlyFils }, stay, today)
+  const { row, usualNightFils: medianNightlyFils } = home
+  const priced = { rates: ratesOf(home), minNights: row.minNights, medianNightlyFils }
+  return priceCard(priced, stay, today)
 }
 
 const fromPrices = new WeakMap<

@@ -3,7 +3,7 @@ import { freeDaysBefore } from '#domain/cancellation/policy.ts'
 import { columnSteps, type HomeColumns, setPrices, setRating } from '#domain/search/home-columns.ts'
 import type { HomeFlag, HomeRecord } from '#domain/search/home-record.ts'
 import { createSearchIndex, type SearchIndex } from '#domain/search/search-index.ts'
-import { dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { type CivilDate, dayNumber, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Database } from '#server/db/database.ts'
 import { inSteps } from '#server/in-steps.ts'
 import {
@@ -45,9 +45,9 @@ type Ahead = Promise<HomesAhead | null> | null
  * Takes in the copy beside an embedded database, which may still be opening. Null when there is none, or
  * when it is that of another version and cannot be taken in: the database is read then.
  */
-export async function readHomesAhead(folder: string): Promise<HomesAhead | null> {
+export async function readHomesAhead(folder: string, today: CivilDate): Promise<HomesAhead | null> {
   try {
-    const catalogue = await readCatalogueAhead(folder)
+    const catalogue = await readCatalogueAhead(folder, today)
     return catalogue && { catalogue, columns: await columnsOf(catalogue.listed) }
   } catch {
     return null
@@ -176,7 +176,7 @@ export function homeRecord(
     ratingCount: row.ratingCount,
     listedOn: parseCivilDate(row.listedOn),
     rates: ratesOf(home),
-    medianNightlyFils: row.medianNightlyFils,
+    medianNightlyFils: home.usualNightFils,
   }
 }
 

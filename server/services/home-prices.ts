@@ -1,6 +1,6 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type HomePrices, plainPrices } from '#domain/pricing/home-prices.ts'
-import { frozenNights, lastNights, medianNightFils } from '#domain/pricing/night-prices.ts'
+import { frozenNights, lastNights } from '#domain/pricing/night-prices.ts'
 import type { NightRates } from '#domain/pricing/price-stay.ts'
 import { type CivilDate, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -68,11 +68,7 @@ export async function setHomePrices(
     await tx.insert(propertyRate).values(rates)
     await tx
       .update(property)
-      .set({
-        ...columns,
-        medianNightlyFils: medianNightFils(nightRates(home), lastNights(today)),
-        pricedAt: new Date(now),
-      })
+      .set({ ...columns, pricedAt: new Date(now) })
       .where(eq(property.id, id))
     noteChangedPrices(id)
   })
@@ -86,31 +82,6 @@ function labelOf(
   const known =
     rates.find((rate) => rate.fromOn === fromOn) ?? rates.find((rate) => rate.untilOn === untilOn)
   return known?.label ?? null
-}
-
-/**
- * Brings the usual price of homes whose host has changed prices up to today: nights pass, and a price
- * that was lowered a month ago is the usual one now. Gives how many have another one.
- */
-export async function renewUsualPrices(deps: Deps): Promise<number> {
-  const { orm } = deps.database
-  const today = civilDateInDubai(deps.clock.now())
-  const homes = await orm
-    .select({ id: property.id })
-    .from(property)
-    .where(isNotNull(property.pricedAt))
-  let renewed = 0
-  for (const { id } of homes) {
-    renewed += await transaction(orm, async (tx) => {
-      const home = await lockedHome(tx, id)
-      const medianNightlyFils = home && medianNightFils(nightRates(home), lastNights(today))
-      if (!home || medianNightlyFils === home.row.medianNightlyFils) return 0
-      await tx.update(property).set({ medianNightlyFils }).where(eq(property.id, id))
-      noteChangedPrices(id)
-      return 1
-    })
-  }
-  return renewed
 }
 
 /** A home for whoever writes its prices; others wait. */

@@ -7,6 +7,9 @@ import type { CatalogueHome } from '#server/services/catalogue.ts'
 
 type Orm = Deps['database']['orm'] | Tx
 
+// What is charged needs no usual price, and homes that are no longer listed have no offers.
+const noOffers = { endedRates: [], usualNightFils: null }
+
 type Key = { slug: string } | { id: string }
 
 /**
@@ -35,6 +38,6 @@ export async function storedHome(
     .where(eq(propertyRate.propertyId, row.id))
     .orderBy(asc(propertyRate.fromOn))
   if (!owner || !district || !city) return null
-  const home = { row, host: owner, place: district, city, rates }
+  const home = { row, host: owner, place: district, city, rates, ...noOffers }
   return { home, isListed: row.status === 'listed' }
 }

@@ -14,7 +14,6 @@ import { change } from '#server/db/schema/changes.ts'
 import { bookingNight, property, propertyRate } from '#server/db/schema/properties.ts'
 import { testNow } from '#server/db/test-database.ts'
 import { addTestHome, testGuestForm, testStay } from '#server/services/bookings-test-data.ts'
-import { renewUsualPrices } from '#server/services/home-prices.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
 import { type DeskBench, type DeskHeaders, openDesk } from '#tests/support/desk-bench.ts'
 import { createOwner, type Owner } from '#tests/support/owner.ts'
@@ -229,31 +228,40 @@ describe('the usual price', () => {
     const { homes } = await guest.ask('property/search', { city: 'dubai' }, searchHomes.output)
     return homes[0]?.below_median_percent ?? null
   }
-  const median = async () =>
-    (await orm().select().from(property).where(eq(property.id, homeId)))[0]?.medianNightlyFils
-
   test('is what the last thirty nights cost, so that a lowered price is an offer for a while', async () => {
     await orm().delete(propertyRate)
     await save({ nightly_fils: 60_000 })
-    expect(await median()).toBe(80_000)
     expect(await offer()).toBeGreaterThan(5)
     // Fifteen nights later half of them cost less; the upper middle one is the old price still.
     api.clock.set(testNow + 15 * dayMs)
-    await renewUsualPrices(api.deps)
-    expect(await median()).toBe(80_000)
+    expect(await offer()).toBeGreaterThan(5)
     api.clock.set(testNow + 16 * dayMs)
-    expect(await renewUsualPrices(api.deps)).toBe(1)
-    expect(await median()).toBe(60_000)
     expect(await offer()).toBeNull()
-    expect(await renewUsualPrices(api.deps)).toBe(0)
   })
 
   test('is not raised by a price that never was charged', async () => {
     await orm().delete(propertyRate)
     await save({ nightly_fils: 500_000 })
     await save({ nightly_fils: 80_000 })
-    expect(await median()).toBe(80_000)
     expect(await offer()).toBeNull()
+  })
+
+  test('says nothing of a stay in another season, which is cheaper in every year', async () => {
+    const { check_in, check_out, party } = testStay()
+    const asked = { check_in, check_out, party }
+    const dated = async () => {
+      const { homes } = await guest.ask(
+        'property/search',
+        { city: 'dubai', ...asked },
+        searchHomes.output,
+      )
+      return homes[0]?.price.median_total_fils
+    }
+    await orm().delete(propertyRate)
+    await save({ seasons: [season(check_in, check_out, 60_000)] })
+    expect(await dated()).toBeNull()
+    await save({ nightly_fils: 60_000 })
+    expect(await dated()).toBe(461_250)
   })
 
   test('counts a season that has begun from today, and keeps its name', async () => {

@@ -13,7 +13,7 @@ import { type HomeIndex, homeIndex } from '#server/services/home-index.ts'
 import { setHomePrices } from '#server/services/home-prices.ts'
 import { type JoinBench, openJoinBench } from '#server/services/join-test-data.ts'
 import { randomStays } from '#tests/search/random-homes.ts'
-import { searchBySql } from '#tests/search/search-sql.ts'
+import { searchBySql, writeUsualNights } from '#tests/search/search-sql.ts'
 
 const today = civilDateInDubai(testNow)
 const homes = 300
@@ -102,6 +102,7 @@ function seededQuery(): fc.Arbitrary<SearchQuery> {
 
 async function agrees(runs: number): Promise<number> {
   let foundHomes = 0
+  await writeUsualNights(bench.deps.database.orm, today)
   await fc.assert(
     fc.asyncProperty(seededQuery(), async (query) => {
       const bySql = await searchBySql(bench.deps.database.orm, query, testNow)

@@ -1,7 +1,7 @@
 import { guestCount } from '#domain/guests/party.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { sampleStay } from '#domain/pricing/from-price.ts'
-import { priceStay } from '#domain/pricing/price-stay.ts'
+import { nightRate, priceStay } from '#domain/pricing/price-stay.ts'
 import { ratingScore } from '#domain/search/home-columns.ts'
 import { type HomeFlag, type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type SearchQuery,
 } from '#domain/search/search-query.ts'
 import { isArrivalClosed } from '#domain/stay/arrival.ts'
-import { addDays, eachNight, nightsBetween } from '#domain/stay/civil-date.ts'
+import { addDays, type CivilDate, eachNight, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { DateRange } from '#domain/stay/date-range.ts'
 
 /** Nights that are taken: home id, day, and for a hold the instant at which it lapses. */
@@ -140,13 +140,19 @@ function found(
   const { totalFils } = priceStay(home.rates, asked, guests)
   const nights = nightsBetween(asked.checkIn, asked.checkOut)
   const median = home.medianNightlyFils
-  const usual = median
-    ? priceStay(
-        { ...home.rates, seasons: [], weekendFils: null, nightlyFils: median },
-        asked,
-        guests,
-      ).totalFils
-    : 0
+  const season = (night: CivilDate) =>
+    nightRate({ ...home.rates, nightlyFils: -1, weekendFils: -1 }, night).fils
+  const isLike = eachNight(asked.checkIn, asked.checkOut).every(
+    (night) => season(night) === season(today),
+  )
+  const usual =
+    median && isLike
+      ? priceStay(
+          { ...home.rates, seasons: [], weekendFils: null, nightlyFils: median },
+          asked,
+          guests,
+        ).totalFils
+      : 0
   const below = usual > totalFils ? Math.floor(((usual - totalFils) * 100) / usual) : 0
   return {
     id: home.id,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { guestCount, type Party } from '#domain/guests/party.ts'
 import type { HomeFlag } from '#domain/search/home-record.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Orm } from '#server/db/database.ts'
 
 /** A home that SQL found, its dates, and the stay's total or a night's price, in fils. */
@@ -12,7 +13,8 @@ const onePerson: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
 /**
  * The same search in SQL over the tables themselves, with the price rules written a second time in
  * numeric arithmetic: all homes found, cheapest first. `now` is epoch ms. Nights and their sums are worked
- * out once, whatever the planner expects: for a few searches it would do so for every home anew.
+ * out once, whatever the planner expects: for a few searches it would do so for every home anew. Usual
+ * prices are those that `writeUsualNights` has noted.
  */
 export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Promise<SqlHome[]> {
   const party = query.stays ? (query.party ?? onePerson) : onePerson
@@ -25,35 +27,30 @@ export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Pr
   }>(sql`
     WITH asked AS (${askedHomes(query)}),
     stay AS (${openStays(query, now)}),
-    night AS MATERIALIZED (
-      SELECT a.id, d::date AS night, coalesce(season.nightly_fils,
-        CASE WHEN extract(isodow FROM d) IN (5, 6) THEN a.weekend_fils END, a.nightly_fils) AS fils
-      FROM asked a
-      JOIN (SELECT id, min(check_in) AS first, max(check_out) AS last FROM stay GROUP BY id) s
-        ON s.id = a.id
-      CROSS JOIN LATERAL generate_series(s.first, s.last - 1, interval '1 day') AS d
-      LEFT JOIN LATERAL (
-        SELECT r.nightly_fils FROM property_rate r
-        WHERE r.property_id = a.id AND r.from_on <= d AND d < r.until_on
-        ORDER BY r.from_on DESC, r.until_on LIMIT 1
-      ) season ON true
-    ),
+    night AS MATERIALIZED (${nightPrices(
+      sql`(SELECT id, min(check_in) AS first, max(check_out) AS last FROM stay GROUP BY id)`,
+    )}),
+    tonight AS MATERIALIZED (SELECT id, season_fils FROM (${nightPrices(
+      sql`(SELECT id, ${query.today}::date AS first, ${query.today}::date + 1 AS last FROM asked)`,
+    )}) AS one),
     n AS MATERIALIZED (
-      SELECT s.id, s.check_in, s.check_out, count(*) AS nights, sum(night.fils) AS fils
+      SELECT s.id, s.check_in, s.check_out, count(*) AS nights, sum(night.fils) AS fils,
+        bool_and(night.season_fils IS NOT DISTINCT FROM tonight.season_fils) AS is_like_tonight
       FROM stay s
       JOIN night ON night.id = s.id AND night.night >= s.check_in AND night.night < s.check_out
+      JOIN tonight ON tonight.id = s.id
       GROUP BY s.id, s.check_in, s.check_out
     ),
     priced AS (
-      SELECT a.id, a.median_nightly_fils, a.check_out_time, n.check_in, n.check_out, n.nights,
+      SELECT a.id, a.check_out_time, n.check_in, n.check_out, n.nights, n.is_like_tonight,
         ${total(sql`n.fils`, party)} AS total,
-        ${total(sql`a.median_nightly_fils * n.nights`, party)} AS usual
-      FROM asked a JOIN n ON n.id = a.id
+        ${total(sql`usual_night.fils * n.nights`, party)} AS usual
+      FROM asked a JOIN n ON n.id = a.id JOIN usual_night ON usual_night.id = a.id
     ),
     best AS (SELECT DISTINCT ON (id) * FROM priced ORDER BY id, total, check_in),
     offered AS (
       SELECT id, check_in, ${query.stays ? sql`total` : sql`floor(total / nights + 0.5)`} AS fils,
-        CASE WHEN coalesce(median_nightly_fils, 0) > 0 AND usual > total
+        CASE WHEN is_like_tonight AND usual > total
           THEN floor((usual - total) * 100 / usual) ELSE 0 END AS below
       FROM best
       WHERE ${!wantsLate}::boolean OR (check_out_time < '18:00' AND NOT EXISTS (${takenNights(
@@ -74,6 +71,17 @@ export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Pr
     fils: Number(fils),
     belowPercent: Number(below) >= 5 ? Number(below) : 0,
   }))
+}
+
+/** Notes in a table of its own what the middle one of each home's last thirty nights cost. */
+export async function writeUsualNights(orm: Orm, today: CivilDate): Promise<void> {
+  const days = sql`(SELECT id, ${sql.raw(`'${today}'`)}::date - 30 AS first,
+    ${sql.raw(`'${today}'`)}::date AS last FROM asked)`
+  await orm.execute(sql`DROP TABLE IF EXISTS usual_night`)
+  await orm.execute(sql`CREATE TABLE usual_night AS
+    WITH asked AS (SELECT id, nightly_fils, weekend_fils FROM property)
+    SELECT id, (array_agg(fils ORDER BY fils))[16] AS fils FROM (${nightPrices(days)}) AS night
+    GROUP BY id`)
 }
 
 /** Homes that fit in everything but their dates and price. */
@@ -108,10 +116,24 @@ function askedHomes(query: SearchQuery): SQL {
   // Without their texts, which would be copied from step to step.
   return sql`SELECT p.id, p.emirate, p.grade, p.bedrooms, p.min_nights, p.no_check_in_weekdays,
       p.check_out_time, p.nightly_fils, p.weekend_fils, p.cleaning_fils, p.extra_guest_fils,
-      p.extra_guest_after, p.pet_fee_fils, p.weekly_discount_pct, p.monthly_discount_pct,
-      p.median_nightly_fils
+      p.extra_guest_after, p.pet_fee_fils, p.weekly_discount_pct, p.monthly_discount_pct
     FROM property p JOIN place pl ON pl.slug = p.place_slug
     WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+/** What nights of the homes in question cost, and in which season, by the home's days of a table. */
+function nightPrices(days: SQL): SQL {
+  return sql`SELECT a.id, d::date AS night, season.nightly_fils AS season_fils,
+      coalesce(season.nightly_fils,
+        CASE WHEN extract(isodow FROM d) IN (5, 6) THEN a.weekend_fils END, a.nightly_fils) AS fils
+    FROM asked a
+    JOIN ${days} s ON s.id = a.id
+    CROSS JOIN LATERAL generate_series(s.first, s.last - 1, interval '1 day') AS d
+    LEFT JOIN LATERAL (
+      SELECT r.nightly_fils FROM property_rate r
+      WHERE r.property_id = a.id AND r.from_on <= d AND d < r.until_on
+      ORDER BY r.from_on DESC, r.until_on LIMIT 1
+    ) season ON true`
 }
 
 /** The stays of each home in question that nobody has taken a night of; its sample without dates. */

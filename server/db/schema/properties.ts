@@ -107,8 +107,6 @@ export const property = pgTable('property', {
   ratingScores: jsonb('rating_scores').$type<RatingScoresShape>(),
   /** When a guest's review last changed the three above; null since the home was listed. */
   ratedAt: instant('rated_at'),
-  /** The home's own median nightly price over the last 30 days; an offer is measured against it. */
-  medianNightlyFils: fils('median_nightly_fils'),
   /** When the host last changed prices; null since the home was listed. */
   pricedAt: instant('priced_at'),
   listedOn: civilDate('listed_on').notNull(),

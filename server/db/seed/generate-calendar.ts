@@ -1,5 +1,5 @@
 import type { LocalisedText } from '#contract/language.ts'
-import { lastNights, medianNightFils, usualNights } from '#domain/pricing/night-prices.ts'
+import { lastNights } from '#domain/pricing/night-prices.ts'
 import { type NightRates, nightRate } from '#domain/pricing/price-stay.ts'
 import { addDays, type CivilDate, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { seasonNames } from './arrival-texts.ts'
@@ -130,16 +130,6 @@ export function withFormerPrice(
     .filter(({ untilOn }) => untilOn > today)
     .map((season) => (season.fromOn < today ? { ...season, fromOn: today } : season))
   return [...former, ...kept]
-}
-
-/** Median of the home's own nightly prices over the last thirty nights; offers are measured by it. */
-export function medianNightly(
-  { pastNights }: SeedCalendar,
-  rates: BaseRates,
-  seasons: readonly SeedRate[],
-): number {
-  const nights = pastNights.slice(-usualNights)
-  return medianNightFils(withSeasons(rates, seasons), nights) ?? rates.nightlyFils
 }
 
 type BaseRates = Pick<NightRates, 'nightlyFils' | 'weekendFils'>

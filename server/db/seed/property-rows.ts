@@ -8,7 +8,6 @@ import { ruleNotes } from './arrival-texts.ts'
 import {
   generateSeasons,
   generateStays,
-  medianNightly,
   type SeedCalendar,
   type SeedRate,
   withFormerPrice,
@@ -69,7 +68,6 @@ export function propertyRows(
         facts.minNights === 3 ? randomFor(`arrivals ${home.key}`).pick(closedArrivals) : [],
       id,
       hostId: random.pick(hosts.get(home.place.emirate) ?? []).id,
-      medianNightlyFils: medianNightly(calendar, prices, rates),
       ...averageRatings(reviews),
       listedOn,
       createdAt: noonOf(listedOn),

@@ -1,7 +1,7 @@
 import type { HomeCard, Picture } from '#contract/home-card.ts'
 import { oneAdult, type Party } from '#domain/guests/party.ts'
 import { sampleStay } from '#domain/pricing/from-price.ts'
-import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
+import { isLikeTonight, offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
 import { type Folio, priceStay } from '#domain/pricing/price-stay.ts'
 import { addDays, type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
 import type { DateRange } from '#domain/stay/date-range.ts'
@@ -30,7 +30,8 @@ export function priceCard(
 ): CardPrice {
   const asked = stay ?? { ...sampleStay(minNights, today), party: oneAdult }
   const folio = priceStay(rates, asked, asked.party)
-  if (!medianNightlyFils) return { folio, medianTotalFils: null, belowPercent: null }
+  if (!medianNightlyFils || !isLikeTonight(rates, asked, today))
+    return { folio, medianTotalFils: null, belowPercent: null }
   const usual = { ...rates, seasons: [], weekendFils: null, nightlyFils: medianNightlyFils }
   const medianTotalFils = priceStay(usual, asked, asked.party).totalFils
   const percent = percentBelow(folio.totalFils, medianTotalFils)

@@ -104,7 +104,8 @@ export type Folio = {
 
 /** Nights of Friday and Saturday, the weekend of most of the country. */
 export function isWeekendNight(night: CivilDate): boolean {
-  return weekday(night) === 5 || weekday(night) === 6
+  const day = weekday(night)
+  return day === 5 || day === 6
 }
 
 /** Price of one night by itself: season first, then weekend, then base. */
@@ -115,8 +116,11 @@ export function nightRate(rates: NightRates, night: CivilDate): Folio['nightly']
   return { night, fils: weekend ?? rates.nightlyFils, label: null }
 }
 
-// Of seasons that overlap, the one that begins last wins, then the shorter: New Year lies in winter.
-function seasonOf(seasons: readonly Season[], night: CivilDate): Season | undefined {
+/**
+ * The season whose price a night has, if any. Of seasons that overlap, the one that begins last wins, then
+ * the shorter: New Year lies in winter.
+ */
+export function seasonOf(seasons: readonly Season[], night: CivilDate): Season | undefined {
   let best: Season | undefined
   for (const season of seasons) {
     if (night < season.fromOn || season.untilOn <= night) continue

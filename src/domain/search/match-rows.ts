@@ -162,7 +162,8 @@ function pricesOf(index: SearchIndex, query: SearchQuery): Priced {
       belowPercent: (row) => belowPercent[row] ?? 0,
     }
   }
-  const prices = stayPrices(columns.rates, columns.bedrooms, query.stays, query.party ?? oneAdult)
+  const { stays, party = oneAdult, today } = query
+  const prices = stayPrices(columns.rates, columns.bedrooms, stays, party, today)
   return {
     priceRows: prices.priceRows,
     belowPercent: (row, fils, start) => percentBelow(fils, prices.medianTotalFils(row, start)),

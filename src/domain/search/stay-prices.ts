@@ -24,7 +24,10 @@ export type StayPrices = {
   ) => void
   /** The first stay of the choice with every fee, in fils. */
   totalFils: (row: number) => number
-  /** A stay at the home's own median night with every fee, in fils; 0 where it has no median. */
+  /**
+   * A stay at the home's own median night with every fee, in fils; 0 where it has no median, or none that
+   * says anything about the stay (`isLikeTonight`).
+   */
   medianTotalFils: (row: number, start: number) => number
 }
 
@@ -41,6 +44,7 @@ export function stayPrices(
   bedrooms: Uint8Array,
   choice: StayChoice,
   party: Party,
+  today: CivilDate,
 ): StayPrices {
   const { nights } = choice
   const guests = guestCount(party)
@@ -91,6 +95,19 @@ export function stayPrices(
   // Kept, or the reading of the columns would be left out as work for nothing.
   const fetched = new Int32Array(1)
   const alikeOf = (row: number) => calendars[rates.calendarOf[row] ?? 0] ?? []
+  const tonight = dayNumber(today)
+  const tonights = rates.calendars.map((spans) =>
+    spans.findIndex(({ from, until }) => from <= tonight && tonight < until),
+  )
+  const isLikeTonight = (row: number, start: number): boolean => {
+    const alike = alikeOf(row).find(({ starts }) => (starts & (1 << start)) !== 0)
+    if (!alike) return false
+    const at = tonights[rates.calendarOf[row] ?? 0] ?? -1
+    if (at < 0) return alike.seasons.length === 0
+    const fils = rates.seasonFils.subarray(rates.seasonStart[row] ?? 0)
+    const like = alike.seasons.filter((season) => fils[season.at] === fils[at])
+    return like.reduce((sum, season) => sum + season.nights, 0) === nights
+  }
   return {
     nights,
     priceRows: (rows, open, count, fils, starts) => {
@@ -129,7 +146,7 @@ export function stayPrices(
     },
     medianTotalFils: (row, start) => {
       const median = rates.medianFils[row] ?? 0
-      if (median === 0) return 0
+      if (median === 0 || !isLikeTonight(row, start)) return 0
       amount[0] = median * nights
       addFees(row, feesFrom(start))
       return amount[0] ?? 0
@@ -260,7 +277,7 @@ export function samplePrices(
     if (known) return known
     const { checkIn, checkOut } = sampleStay(nights, today)
     const sample: StayChoice = { checkIns: [checkIn], nights: nightsBetween(checkIn, checkOut) }
-    const made = stayPrices(rates, bedrooms, sample, oneAdult)
+    const made = stayPrices(rates, bedrooms, sample, oneAdult, today)
     byNights.set(nights, made)
     return made
   }
