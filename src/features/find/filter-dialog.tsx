@@ -11,7 +11,7 @@ import styles from './filter-dialog.module.css'
 import { PriceRange } from './price-range.tsx'
 import { tidySearch, withoutFilters } from './search-filter.ts'
 import type { FindSearch } from './search-params.ts'
-import { amenityWords, flagWords, typeWords } from './words.ts'
+import { amenityWords, flagAmenities, flagWords, typeWords } from './words.ts'
 
 /** Where the dialog opens. */
 export type FilterGroup = 'all' | 'price' | 'types' | 'bedrooms'
@@ -46,7 +46,11 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
   }
   const chosenIn = (filter: 'types' | 'amenities' | 'flags') =>
     chosenKeys(search, filter).join() || undefined
-  const { types, amenities, flags, ratings, bedrooms, beds, bathrooms } = result.facets
+  // A link from elsewhere may have chosen one of those that "Good to know" offers: it can be taken back.
+  const amenities = result.facets.amenities.filter(
+    ({ key }) => !flagAmenities.has(key) || chosenKeys(search, 'amenities').includes(key),
+  )
+  const { types, flags, ratings, bedrooms, beds, bathrooms } = result.facets
   const isNarrowed = chosenFilters(search).some(isSetAmongFilters)
   return (
     <Dialog

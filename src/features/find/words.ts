@@ -60,6 +60,9 @@ export const amenityWords: Readonly<Record<string, MessageDescriptor>> = {
   pets: msg`Pets welcome`,
 }
 
+/** Amenities that flags of the same meaning stand for where both could be chosen. */
+export const flagAmenities: ReadonlySet<string> = new Set(['self-check-in', 'pets', 'step-free'])
+
 /** Orders of a list. */
 export const sortWords: Readonly<Record<string, MessageDescriptor>> = {
   recommended: msg`Recommended`,
