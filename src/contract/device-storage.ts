@@ -53,7 +53,7 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'property/getDetails': {
     scope: 'public',
     maxAgeDays: 30,
-    schema: 2,
+    schema: 3,
     strategy: 'network-first',
     maxEntries: 60,
   },

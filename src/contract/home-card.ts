@@ -18,7 +18,7 @@ export type Picture = v.InferOutput<typeof pictureSchema>
 /** Dates of one home's stay. */
 export const staySchema = v.object({ check_in: civilDateSchema, check_out: civilDateSchema })
 
-/** Labels a card may carry, in the order of their weight. Shown one at a time. */
+/** Labels a card may carry, in the order of their weight. */
 export const cardTags = ['new_arrival', 'offer', 'instant'] as const
 
 /** A home in a list: enough to choose by, with the whole price and nothing exact about the place. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
+import { cardTagsOf, offerOf } from '#contract/property/build-home-card.ts'
 import { getHomeDetails, type HomeDetails } from '#contract/property/get-details.ts'
-import { civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type CallContext, handle } from '#server/http/call-handler.ts'
 import {
   type Catalogue,
@@ -36,8 +37,15 @@ async function describe(
     hostSummary(deps, home.host, catalogue, language, now),
   ])
   const today = civilDateInDubai(now)
+  const price = cardPrice(home, null, today)
+  const offer = offerOf(price, 'from')
+  const { isInstant } = row
   return {
     ...facts(home, language),
+    categories: row.tags.flatMap((tag) => {
+      const known = catalogue.categories.find((one) => one.slug === tag)
+      return known ? [{ slug: tag, name: known.names[language] }] : []
+    }),
     ...texts(home, words, language),
     rating: row.ratingAvg,
     review_count: row.ratingCount,
@@ -50,7 +58,9 @@ async function describe(
       price_fils: priceFils,
       lead_hours: leadHours,
     })),
-    from_fils: cardPrice(home, null, today).folio.perNightFils,
+    from_fils: price.folio.perNightFils,
+    offer,
+    tags: cardTagsOf({ listedOn: parseCivilDate(row.listedOn), isInstant }, offer, today),
   }
 }
 
@@ -77,7 +87,6 @@ function facts(home: CatalogueHome, language: Language) {
     permit_no: row.permitNo,
     permit_expires_on: row.permitExpiresOn,
     amenities: row.amenities,
-    tags: row.tags,
     is_instant: row.isInstant,
     is_self_check_in: row.isSelfCheckIn,
     check_in_time: row.checkInTime,

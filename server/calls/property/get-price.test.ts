@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getStayPrice } from '#contract/property/get-price.ts'
+import { searchHomes } from '#contract/property/search.ts'
 import {
   addDays,
   type CivilDate,
@@ -57,9 +58,27 @@ test('a stay that can be booked has lines that add up and a way back with its da
   expect(milestones.every(({ refund_fils }) => refund_fils <= (folio?.total_fils ?? 0))).toBe(true)
 })
 
+test('a stay that is lower than usual says so as its card does, and any other does not', async () => {
+  const stay = { check_in: checkIn, check_out: addDays(checkIn, 3) }
+  const found = await bench.ask(bench.browser(), searchHomes, { ...stay, party: someone })
+  const offers = await bench.ask(bench.browser(), searchHomes, {
+    ...{ ...stay, party: someone },
+    offers: true,
+  })
+  const cards = [...found.homes, ...offers.homes]
+  expect(offers.homes.length).toBeGreaterThan(0)
+  expect(found.homes.some(({ tags }) => !tags.includes('offer'))).toBe(true)
+  for (const { slug, price, below_median_percent: below_percent } of cards) {
+    const { folio, offer } = await priceOf(slug, checkIn, addDays(checkIn, 3))
+    const expected = { median_fils: price.median_total_fils, below_percent }
+    expect(offer).toEqual(below_percent === null ? null : expected)
+    expect(folio?.total_fils).toBe(price.total_fils)
+  }
+})
+
 test('a stay that began yesterday, ends before it begins or has no night gets no price', async () => {
   const { slug } = homeWith(() => true)
-  const none = { folio: null, problem: 'past', milestones: [] }
+  const none = { folio: null, offer: null, problem: 'past', milestones: [] }
   expect(await priceOf(slug, addDays(today, -1), addDays(today, 3))).toEqual(none)
   expect(await priceOf(slug, checkIn, checkIn)).toEqual(none)
   expect(await priceOf(slug, checkIn, addDays(checkIn, -2))).toEqual(none)
@@ -67,7 +86,7 @@ test('a stay that began yesterday, ends before it begins or has no night gets no
 
 test('a stay beyond what calendars hold, or of more than a year, is priced for nobody', async () => {
   const { slug } = homeWith(({ minNights }) => minNights <= 3)
-  const none = { folio: null, problem: 'too_far', milestones: [] }
+  const none = { folio: null, offer: null, problem: 'too_far', milestones: [] }
   expect(await priceOf(slug, addDays(today, 730), addDays(today, 733))).toEqual(none)
   expect(await priceOf(slug, checkIn, parseCivilDate('9999-12-31'))).toEqual(none)
   expect(await priceOf(slug, addDays(today, 20), addDays(today, 400))).toEqual(none)

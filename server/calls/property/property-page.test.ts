@@ -53,6 +53,26 @@ test('a home’s page lists its services in dirhams with a unit and a time to or
   }
 })
 
+test('a home’s page has the labels, the offer and the kinds of homes that its card stands for', async () => {
+  const visitor = bench.browser()
+  const offers = await bench.ask(visitor, searchHomes, { offers: true })
+  const newest = await bench.ask(visitor, searchHomes, { sort: 'newest' })
+  const cards = [...offers.homes, ...newest.homes]
+  expect(new Set(cards.flatMap(({ tags }) => tags))).toEqual(
+    new Set(['new_arrival', 'offer', 'instant']),
+  )
+  for (const card of cards) {
+    const { home } = await bench.ask(visitor, getHomeDetails, { slug: card.slug })
+    expect(home?.tags).toEqual(card.tags)
+    expect(home?.from_fils).toBe(card.price.total_fils)
+    expect(home?.offer?.below_percent ?? null).toBe(card.below_median_percent)
+    expect(home?.offer?.median_fils ?? null).toBe(card.price.median_total_fils)
+    const { row } = homeWith(({ id }) => id === card.id)
+    expect(home?.categories.map(({ slug }) => slug)).toEqual(row.tags)
+    expect(home?.categories.every(({ name }) => name.length > 0)).toBe(true)
+  }
+})
+
 test('no answer before a booking holds the exact place, the code or the address', async () => {
   const exact = await bench.deps.database.orm.select().from(property).limit(5)
   const someone = bench.browser()

@@ -1,4 +1,5 @@
 import type { HomeCard, Picture } from '#contract/home-card.ts'
+import type { HomeOffer } from '#contract/home-offer.ts'
 import { oneAdult, type Party } from '#domain/guests/party.ts'
 import { sampleStay } from '#domain/pricing/from-price.ts'
 import { isLikeTonight, offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
@@ -55,7 +56,8 @@ export type CardOptions = {
 /** A home as a card in the guest's language. Its position is the approximate one. */
 export function buildHomeCard(home: ListedHome, price: CardPrice, options: CardOptions): HomeCard {
   const { stay, today, isAvailable, distanceKm, hasOwnStay } = options
-  const { folio, medianTotalFils, belowPercent } = price
+  const { folio } = price
+  const offer = offerOf(price, stay ? 'total' : 'from')
   const [cover, ...others] = home.pictures.slice(0, cardPictures)
   return {
     id: home.id,
@@ -77,20 +79,15 @@ export function buildHomeCard(home: ListedHome, price: CardPrice, options: CardO
           ...others.map(shownPicture).map(({ preview: _preview, ...other }) => other),
         ]
       : [],
-    tags: tagsOf(home, belowPercent, today),
-    below_median_percent: belowPercent,
+    tags: cardTagsOf(home, offer, today),
+    below_median_percent: offer?.below_percent ?? null,
     rating: home.ratingAvg,
     review_count: home.ratingCount,
     distance_km: distanceKm,
     price: {
       kind: stay ? 'total' : 'from',
       total_fils: stay ? folio.totalFils : folio.perNightFils,
-      median_total_fils:
-        medianTotalFils === null
-          ? null
-          : stay
-            ? medianTotalFils
-            : Math.round(medianTotalFils / folio.nights),
+      median_total_fils: offer?.median_fils ?? null,
       nights: stay ? folio.nights : 1,
       per_night_fils: folio.perNightFils,
     },
@@ -121,14 +118,25 @@ export function shownPicture({ isPlain: _isPlain, ...picture }: ListedPicture): 
   return picture
 }
 
-function tagsOf(
-  { listedOn, isInstant }: ListedHome,
-  belowPercent: number | null,
+/** What a price is lower than: a whole stay's, or of "from" a night's. Null when it is not lower. */
+export function offerOf(
+  { folio, medianTotalFils, belowPercent }: CardPrice,
+  kind: HomeCard['price']['kind'],
+): HomeOffer | null {
+  if (medianTotalFils === null || belowPercent === null) return null
+  const nights = kind === 'total' ? 1 : folio.nights
+  return { median_fils: Math.round(medianTotalFils / nights), below_percent: belowPercent }
+}
+
+/** The labels of a card, in the order of their weight. */
+export function cardTagsOf(
+  { listedOn, isInstant }: Pick<ListedHome, 'listedOn' | 'isInstant'>,
+  offer: HomeOffer | null,
   today: CivilDate,
 ): HomeCard['tags'] {
   return [
     ...(nightsBetween(listedOn, today) <= newArrivalDays ? (['new_arrival'] as const) : []),
-    ...(belowPercent !== null ? (['offer'] as const) : []),
+    ...(offer ? (['offer'] as const) : []),
     ...(isInstant ? (['instant'] as const) : []),
   ]
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
-import { pictureSchema } from '#contract/home-card.ts'
+import { cardTags, pictureSchema } from '#contract/home-card.ts'
+import { homeOfferSchema } from '#contract/home-offer.ts'
 import { ratingScoresSchema, reviewSchema } from '#contract/review.ts'
 import { serviceKinds, serviceUnits } from '#domain/booking/services.ts'
 
@@ -61,7 +62,10 @@ export const homeDetailsSchema = v.object({
     }),
   ),
   amenities: v.array(v.string()),
-  tags: v.array(v.string()),
+  /** Kinds of homes that it is listed under, the most telling one first. */
+  categories: v.array(v.object({ slug: v.string(), name: v.string() })),
+  /** Labels that its card carries without dates. */
+  tags: v.array(v.picklist(cardTags)),
   is_instant: v.boolean(),
   is_self_check_in: v.boolean(),
   check_in_time: v.string(),
@@ -93,6 +97,8 @@ export const homeDetailsSchema = v.object({
   ),
   /** Average night with every fee for a short stay, shown while no dates are chosen. */
   from_fils: v.number(),
+  /** Null when that is not lower than usual. */
+  offer: v.nullable(homeOfferSchema),
 })
 
 export type HomeDetails = v.InferOutput<typeof homeDetailsSchema>

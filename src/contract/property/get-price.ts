@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '#contract/call.ts'
 import { civilDateSchema } from '#contract/civil-date.ts'
 import { folioSchema, milestoneSchema } from '#contract/folio.ts'
+import { homeOfferSchema } from '#contract/home-offer.ts'
 import { partySchema } from '#contract/party.ts'
 
 /** Why a stay cannot be booked as asked. */
@@ -30,6 +31,8 @@ export const getStayPrice = defineCall({
   }),
   output: v.object({
     folio: v.nullable(folioSchema),
+    /** Null when the total is not lower than usual. */
+    offer: v.nullable(homeOfferSchema),
     problem: v.nullable(v.picklist(stayProblems)),
     milestones: v.array(milestoneSchema),
   }),

@@ -41,7 +41,7 @@ export function BookingBar({ home, search, onSearch }: Props) {
         {hindrance ? (
           <p className={styles.reason}>{hindrance}</p>
         ) : (
-          <StayTotal home={home} choice={choice} />
+          <StayTotal home={home} choice={choice} isShort />
         )}
       </ActionBar>
     </section>

@@ -17,18 +17,19 @@ export function cardOf(home: HomeDetails): HomeCard {
     bathrooms: home.bathrooms,
     max_guests: home.max_guests,
     pictures: home.pictures.slice(0, 4),
-    tags: [],
-    below_median_percent: null,
+    tags: home.tags,
+    below_median_percent: home.offer?.below_percent ?? null,
     rating: home.rating,
     review_count: home.review_count,
     distance_km: null,
     price: {
       kind: 'from',
       total_fils: home.from_fils,
-      median_total_fils: null,
+      median_total_fils: home.offer?.median_fils ?? null,
       nights: 1,
       per_night_fils: home.from_fils,
     },
     is_available: true,
+    ...(home.is_self_check_in ? { has_self_check_in: true } : {}),
   }
 }

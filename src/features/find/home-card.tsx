@@ -48,7 +48,7 @@ export function HomeCard({
     <article className={styles.card} data-later={isLater ? '' : undefined}>
       <div className={styles.photo}>
         {cover && <Picture picture={cover} sizes={sizes} isPriority={isPriority} />}
-        <CardTag home={home} />
+        <CardTags home={home} />
       </div>
       <div className={styles.body}>
         <div className={styles.head}>
@@ -105,23 +105,22 @@ function CardHeart({ home }: { home: HomeCardData }) {
   )
 }
 
-function CardTag({ home }: { home: HomeCardData }) {
+/** By how much the price is lower than usual, and the one label that tells most of the home beside it. */
+function CardTags({ home }: { home: HomeCardData }) {
   const { i18n } = useLingui()
   const percent = home.below_median_percent
-  if (percent !== null) {
-    return (
-      <div className={styles.tag}>
+  const [tag] = home.tags.filter((one) => one !== 'offer')
+  // That nobody waits for an answer is said where nothing else is.
+  const word = tag && (percent === null || tag === 'new_arrival') ? tagWords[tag] : undefined
+  if (percent === null && !word) return null
+  return (
+    <div className={styles.tags}>
+      {percent !== null && (
         <Badge kind="accent">
           <Trans>{percent}% lower</Trans>
         </Badge>
-      </div>
-    )
-  }
-  const word = home.tags.flatMap((tag) => tagWords[tag] ?? [])[0]
-  if (!word) return null
-  return (
-    <div className={styles.tag}>
-      <Badge kind="surface">{i18n._(word)}</Badge>
+      )}
+      {word && <Badge kind="surface">{i18n._(word)}</Badge>}
     </div>
   )
 }

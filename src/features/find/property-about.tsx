@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Bath, BedDouble, DoorOpen, Ruler, UsersRound } from 'lucide-react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -12,8 +13,9 @@ type Props = { home: HomeDetails }
 // A list that scrolls sideways on phones must be reached by the keyboard, which then scrolls it.
 const scroller = { tabIndex: 0 } as const
 
-/** Size, description, sleeping arrangement and amenities. */
+/** Size, description, kinds of homes, sleeping arrangement and amenities. */
 export function PropertyAbout({ home }: Props) {
+  const { t } = useLingui()
   const area = home.area_sqm
   return (
     <>
@@ -57,6 +59,17 @@ export function PropertyAbout({ home }: Props) {
             {paragraph}
           </p>
         ))}
+        {home.categories.length > 0 && (
+          <ul className={styles.categories} aria-label={t`Kinds of homes`}>
+            {home.categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link to="/category/$category_slug" params={{ category_slug: slug }}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <section>
         <h2>

@@ -10,6 +10,7 @@ import { cardOf } from './card-of.ts'
 import { placeName } from './place-name.ts'
 import styles from './property-head.module.css'
 import { ShareButton } from './share-button.tsx'
+import { tagWords } from './tag-words.ts'
 import { useSavedHome } from './use-saved-homes.ts'
 
 type Props = { home: HomeDetails }
@@ -18,6 +19,7 @@ type Props = { home: HomeDetails }
 export function PropertyHead({ home }: Props) {
   const { i18n } = useLingui()
   const { title } = home
+  const newWord = home.tags.includes('new_arrival') ? tagWords.new_arrival : undefined
   return (
     <header className={styles.head}>
       <div>
@@ -32,6 +34,7 @@ export function PropertyHead({ home }: Props) {
           <Link to="/city/$slug" params={{ slug: home.place_slug }}>
             {placeName(home.place, home.city, i18n.locale)}
           </Link>
+          {newWord && <Badge kind="plain">{i18n._(newWord)}</Badge>}
           {home.permit_no && (
             <Badge kind="info">
               {home.grade === 'deluxe' ? (
