@@ -1,3 +1,4 @@
+import { mapCode } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 
 /** A file of the build as the build step lists it; hashed names have no revision. */
@@ -6,7 +7,6 @@ export type BuildFile = string | { url: string; revision?: string | null }
 // Names that the build gives: the catalog of a language, a script's part of the font.
 const catalog = /^\/?assets\/(?:en|ar|ru)-[\w-]+\.js$/
 const font = /\.woff2$/
-const mapCode = /^\/assets\/(?:maplibre|map-)/
 
 const fontOf: Readonly<Record<Language, RegExp>> = {
   en: /rubik-latin-(?:more-)?wght/,

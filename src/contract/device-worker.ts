@@ -102,6 +102,9 @@ export function keptPicturePath(photo: string): string {
   return `${homePicturesPath}${photo}-960.webp`
 }
 
+/** Scripts that draw maps, by their path. */
+export const mapCode = /^\/assets\/(?:maplibre|map-)/
+
 /** Code, letters and data of the map, kept once a map has been drawn. */
 export const mapFilesCache = 'areesh-map'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryFilesOf, ownFilesOf } from './budgets.ts'
+import { entryFilesOf, ownFilesOf, sizesBeside } from './budgets.ts'
 
 const chunk = { isEntry: false, imports: [], dynamicImports: [] }
 const manifest = {
@@ -47,4 +47,11 @@ test('the home page and a home’s page fetch their own files and what these imp
     'assets/pieces.js',
     'assets/property.js',
   ])
+})
+
+test('sizes are printed with their difference from those that were recorded', () => {
+  const recorded = { entry: 105_000, 'first visit to home': 117_000 }
+  expect(sizesBeside({ entry: 104_600, 'first visit to home': 117_900 }, recorded)).toBe(
+    'entry 104.6 kB (−0.4 kB), first visit to home 117.9 kB (+0.9 kB)',
+  )
 })

@@ -1,13 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
+import { mapCode } from '#contract/device-worker.ts'
 import { languages } from '#contract/language.ts'
 import { root } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
-/** Bytes in brotli: what every page begins with, all scripts of a first visit, a page's own, the words of all pages. */
-const limits = { entry: 105_000, visit: 125_000, page: 12_000, catalog: 20_000 } as const
+/**
+ * Bytes in brotli: what every page begins with, all scripts of a first visit, a page's own, the words of all pages.
+ * `kept`: bytes as they are of what the worker keeps for everybody when it comes.
+ */
+const limits = {
+  ...{ entry: 105_000, visit: 125_000, page: 12_000, catalog: 20_000 },
+  kept: 1_600_000,
+} as const
+
+// Pages that signed-in people alone open, whose files the worker has by then. They may shrink.
+const largerPages: Readonly<Record<string, number>> = {
+  '_user/bookings.$booking_number': 18_500,
+  '_user/desk.$page': 21_000,
+}
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -48,9 +61,19 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
   const visits = await Promise.all(
     (['home', 'property'] as const).map((page) => measureVisit(manifest, page, sizeOf)),
   )
-  const pageCatalogs = await catalogSizes(manifest, /locales\/(?:pages|stay)\/\w+\.po$/, sizeOf)
+  const pageCatalogs = await catalogSizes(
+    manifest,
+    /locales\/(?:pages|stay|desk)\/\w+\.po$/,
+    sizeOf,
+  )
   const largestPageCatalog = Math.max(0, ...pageCatalogs.map(({ size }) => size))
   const map = await filesWithMap(client)
+  const words = Object.entries(manifest).flatMap(([key, { file }]) =>
+    key.endsWith('.po') ? [file] : [],
+  )
+  const kept = await keptBytes(client, new Set(words))
+  const pages = await pageSizes(manifest, sizeOf)
+  const tooLarge = pages.filter(({ page, size }) => size > (largerPages[page] ?? limits.page))
   const withMap = visits.flatMap(({ files }) => files).filter(({ file }) => map.has(file))
   const entry = Math.max(...visits.map((visit) => visit.entry))
   const result = countChecks([
@@ -67,6 +90,14 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
       output: `The code of ${page} takes ${kilobytes(own)}, more than ${kilobytes(limits.page)}`,
     })),
     {
+      isGood: pages.length > 0 && tooLarge.length === 0,
+      output: `Pages of more than ${kilobytes(limits.page)}: ${tooLarge.map(pageLine).join(', ')}`,
+    },
+    {
+      isGood: kept > 0 && kept <= limits.kept,
+      output: `The worker keeps ${kilobytes(kept)} for everybody, more than ${kilobytes(limits.kept)}`,
+    },
+    {
       isGood: withMap.length === 0,
       output: `Map code is in a first visit: ${withMap.map(({ file }) => file).join(', ')}`,
     },
@@ -80,12 +111,54 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
     ...files.map(({ file, size }) => `  ${kilobytes(size)} ${file}`),
   ])
   const catalogLines = pageCatalogs.map(({ key, size }) => `  ${kilobytes(size)} ${key}`)
-  const totals = visits.map(({ page, total }) => `${page} ${kilobytes(total)}`).join(', ')
+  const sizes: Sizes = {
+    ...Object.fromEntries(visits.map(({ page, total }) => [`first visit to ${page}`, total])),
+    entry,
+    'kept by the worker': kept,
+  }
+  if (process.env.RECORD) await writeFile(recordPath, `${JSON.stringify(sizes, null, 2)}\n`)
+  const recorded = v.parse(sizesSchema, JSON.parse(await readFile(recordPath, 'utf8')))
   return {
     ...result,
-    note: `first visits: ${totals} of ${kilobytes(limits.visit)}`,
+    note: sizesBeside(sizes, recorded),
     output: [result.output, ...lines, ...catalogLines].join('\n'),
   }
+}
+
+const recordPath = resolve(root, 'docs/budgets.json')
+const sizesSchema = v.record(v.string(), v.number())
+
+/** Bytes of what is measured, by its name. */
+export type Sizes = v.InferOutput<typeof sizesSchema>
+
+/** Sizes, each with its difference from the recorded one. */
+export function sizesBeside(sizes: Sizes, recorded: Sizes): string {
+  const lines = Object.entries(sizes).map(([name, size]) => {
+    const difference = size - (recorded[name] ?? 0)
+    return `${name} ${kilobytes(size)} (${difference < 0 ? '−' : '+'}${kilobytes(Math.abs(difference))})`
+  })
+  return lines.join(', ')
+}
+
+const pageLine = ({ page, size }: { page: string; size: number }) => `${page} ${kilobytes(size)}`
+
+/** What each page's own file weighs. */
+async function pageSizes(manifest: Manifest, sizeOf: SizeOf) {
+  const found = Object.entries(manifest).flatMap(([key, { file }]) => {
+    const page = /^src\/routes\/(.*)\.tsx\?/.exec(key)?.[1]
+    return page && file.endsWith('.js') ? [{ page, file }] : []
+  })
+  return Promise.all(found.map(async ({ page, file }) => ({ page, size: await sizeOf(file) })))
+}
+
+/** Bytes that the worker keeps when it comes, whoever it is and wherever: no words (`apart`), no fonts and no map. */
+async function keptBytes(client: string, apart: ReadonlySet<string>): Promise<number> {
+  const names = (await readdir(join(client, 'assets'))).map((name) => `assets/${name}`)
+  const common = names.filter(
+    (path) => /\.(?:js|css)$/.test(path) && !apart.has(path) && !mapCode.test(`/${path}`),
+  )
+  const sizes = await Promise.all(common.map(async (path) => (await stat(join(client, path))).size))
+  return sizes.reduce((total, size) => total + size, 0)
 }
 
 /** The manifest of a build's client folder. Rejects where there is none. */
