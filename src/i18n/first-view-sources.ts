@@ -21,6 +21,7 @@ export const firstViewSources = [
   'src/features/find/stay-fields.tsx',
   'src/features/find/tag-words.ts',
   'src/parts/party-steppers.tsx',
+  'src/parts/price-line.tsx',
 ]
 
 /**

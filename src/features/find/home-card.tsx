@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
+import { PriceLine } from '#parts/price-line.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { ApproxPrice } from '#ui/price/approx-price.tsx'
-import { Price } from '#ui/price/price.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import styles from './home-card.module.css'
 import type { FindSearch } from './search-params.ts'
@@ -79,7 +78,9 @@ export function HomeCard({
             </>
           )}
         </p>
-        <CardPriceLine home={home} />
+        <div className={styles.price}>
+          <PriceLine price={home.price} />
+        </div>
       </div>
       <CardHeart home={home} />
     </article>
@@ -129,37 +130,4 @@ function Distance({ km }: { km: number }) {
   const { i18n } = useLingui()
   const shown = i18n.number(km, { maximumFractionDigits: km < 10 ? 1 : 0 })
   return <Trans>{shown} km</Trans>
-}
-
-function CardPriceLine({ home: { price } }: { home: HomeCardData }) {
-  return (
-    <p className={styles.price}>
-      {price.median_total_fils !== null && (
-        <Price fils={price.median_total_fils} precision="card" isStruck />
-      )}
-      {price.kind === 'total' ? (
-        <>
-          <b>
-            <Price fils={price.total_fils} precision="card" />
-          </b>
-          <span className={styles.unit}>
-            <Plural value={price.nights} one="total, # night" other="total, # nights" />
-          </span>
-        </>
-      ) : (
-        <>
-          <span className={styles.unit}>
-            <Trans>from</Trans>
-          </span>
-          <b>
-            <Price fils={price.total_fils} precision="card" />
-          </b>
-          <span className={styles.unit}>
-            <Trans>per 24 hours, all included</Trans>
-          </span>
-        </>
-      )}
-      <ApproxPrice fils={price.total_fils} />
-    </p>
-  )
 }

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Star, X } from 'lucide-react'
 import type { MapPoint } from '#contract/property/list-map-points.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
+import { nightsBetween } from '#domain/stay/civil-date.ts'
+import { PriceLine } from '#parts/price-line.tsx'
+import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { Price } from '#ui/price/price.tsx'
 import styles from './map-home.module.css'
 
 type Props = {
@@ -16,10 +18,12 @@ type Props = {
   onClose: () => void
 }
 
-/** The chosen home before the map: picture, name, place, price. Leads to the home. */
+/** The chosen home before the map: picture, name, place, price and for which nights. Leads to the home. */
 export function MapHome({ point, filter, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { slug, title, place, dirhams, rating, picture } = point
+  const stay = stayOf(filter, point)
+  const nights = stay ? nightsBetween(stay.check_in, stay.check_out) : 0
   return (
     <article className={styles.home} data-chosen-home>
       <span className={styles.picture}>
@@ -29,16 +33,13 @@ export function MapHome({ point, filter, onClose }: Props) {
         <Link
           to="/property/$slug"
           params={{ slug }}
-          search={staySearch(filter, point)}
+          search={{ ...stay, ...filter.party }}
           className={styles.link}
         >
           {title}
         </Link>
-        <span className={styles.place}>{place}</span>
         <span className={styles.facts}>
-          <b>
-            <Price fils={dirhams * 100} precision="card" />
-          </b>
+          <span className={styles.place}>{place}</span>
           {rating !== null && (
             <span className={styles.rating}>
               <Icon glyph={Star} size="small" filled />
@@ -46,6 +47,19 @@ export function MapHome({ point, filter, onClose }: Props) {
             </span>
           )}
         </span>
+        {point.stay && (
+          <span className={styles.place}>
+            {dateSpan(point.stay.check_in, point.stay.check_out, i18n.locale)}
+          </span>
+        )}
+        <PriceLine
+          price={{
+            kind: stay ? 'total' : 'from',
+            total_fils: dirhams * 100,
+            median_total_fils: null,
+            nights,
+          }}
+        />
       </div>
       <div className={styles.close}>
         <IconButton glyph={X} label={t`Close`} onClick={onClose} />
@@ -54,7 +68,8 @@ export function MapHome({ point, filter, onClose }: Props) {
   )
 }
 
-function staySearch({ check_in, check_out, flex, party }: SearchFilter, { stay }: MapPoint) {
-  const exact = check_in && check_out && !flex ? { check_in, check_out } : {}
-  return { ...exact, ...stay, ...party }
+/** The nights that the price is for: the home's own best among flexible ones; null where none are chosen. */
+function stayOf({ check_in, check_out, flex }: SearchFilter, { stay }: MapPoint) {
+  if (stay) return stay
+  return check_in && check_out && !flex ? { check_in, check_out } : null
 }
