@@ -18,6 +18,8 @@ function squareAt(level: number, lat: number, lng: number): string {
 
 test('pins and cells of a map are the homes that the plain search finds, each home once', () => {
   const zooms = integer({ min: 0, max: 18 })
+  const runs = propertyRuns(150)
+  const seen = { homes: 0, cells: 0 }
   void assert(
     property(randomHomes, takenNights, randomQuery, zooms, (homes, taken, query, zoom) => {
       const all = plainSearch(homes, taken, { ...query, page: 1, pageSize: 600 }, searchNow)
@@ -25,6 +27,8 @@ test('pins and cells of a map are the homes that the plain search finds, each ho
       const placeOf = new Map(homes.map((home) => [home.id, home]))
       const view = { zoom, mostPins: most }
       const { total, pins, cells } = mapHomes(indexOf(homes, taken), query, view, searchNow)
+      seen.homes += total
+      seen.cells += cells.length
       expect(total).toBe(all.total)
       expect(pins).toHaveLength(Math.min(most, total))
       expect(pins).toEqual(all.homes.filter(({ id }) => pins.some((pin) => pin.id === id)))
@@ -47,11 +51,16 @@ test('pins and cells of a map are the homes that the plain search finds, each ho
         expect(lng).toBeCloseTo(lngs.reduce((sum, one) => sum + one, 0) / count, 9)
       }
     }),
-    propertyRuns(150),
+    runs,
   )
+  // A run that finds next to nothing would agree without saying much.
+  expect(seen.homes).toBeGreaterThan(runs.numRuns * 3)
+  expect(seen.cells).toBeGreaterThan(runs.numRuns / 2)
 })
 
 test('no square has a second pin while another has none, and a pin is the best of its square', () => {
+  const runs = propertyRuns(150)
+  const seen = { bareSquares: 0, cells: 0 }
   void assert(
     property(randomHomes, takenNights, randomQuery, (homes, taken, query) => {
       const all = plainSearch(homes, taken, { ...query, page: 1, pageSize: 600 }, searchNow)
@@ -65,12 +74,16 @@ test('no square has a second pin while another has none, and a pin is the best o
         pinned.set(square, [...(pinned.get(square) ?? []), id])
       }
       const bare = cells.filter(({ key }) => !pinned.has(key))
+      seen.bareSquares += bare.length
+      seen.cells += cells.length
       if (bare.length > 0) for (const ids of pinned.values()) expect(ids).toHaveLength(1)
       for (const [square, ids] of pinned) {
         const own = all.homes.filter(({ id }) => squares.get(id) === square).map(({ id }) => id)
         if (cells.length > 0) expect(ids).toEqual(own.slice(0, ids.length))
       }
     }),
-    propertyRuns(150),
+    runs,
   )
+  expect(seen.bareSquares).toBeGreaterThan(runs.numRuns / 4)
+  expect(seen.cells).toBeGreaterThan(runs.numRuns / 2)
 })

@@ -6,6 +6,7 @@ import { ratingScore } from '#domain/search/home-columns.ts'
 import { type HomeFlag, type HomeRecord, homeFlags } from '#domain/search/home-record.ts'
 import {
   type FoundHome,
+  type Histogram,
   type Relief,
   ratingSteps,
   roomSteps,
@@ -83,9 +84,7 @@ export function plainSearch(
       beds: roomSteps.map((step) => counting('beds', ({ beds }) => beds >= step)),
       bathrooms: roomSteps.map((step) => counting('bathrooms', (home) => home.bathrooms >= step)),
     },
-    minFils: prices.length > 0 ? Math.min(...prices) : 0,
-    maxFils: prices.length > 0 ? Math.max(...prices) : 0,
-    priceCount: prices.length,
+    histogram: plainHistogram(prices),
     /** Homes that one removal would find, by what would be removed. */
     reliefs: short
       .filter(({ misses }) => misses.length === 1)
@@ -94,6 +93,21 @@ export function plainSearch(
         return counts
       }, {}),
   }
+}
+
+/** Prices in 24 equal steps from the lowest to the highest, which is in the last one. */
+export function plainHistogram(prices: readonly number[]): Histogram {
+  if (prices.length === 0) return { minFils: 0, maxFils: 0, buckets: [] }
+  const minFils = Math.min(...prices)
+  const maxFils = Math.max(...prices)
+  const stepOf = (fils: number) =>
+    maxFils === minFils
+      ? 0
+      : Math.min(23, Math.floor(((fils - minFils) * 24) / (maxFils - minFils)))
+  const buckets = Array.from({ length: 24 }, (_, step) => {
+    return prices.filter((fils) => stepOf(fils) === step).length
+  })
+  return { minFils, maxFils, buckets }
 }
 
 /** The name under which `plainSearch` counts a relief. */
