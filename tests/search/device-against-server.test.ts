@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { CallInput } from '#contract/call.ts'
 import type { Language } from '#contract/language.ts'
+import { listMapPoints } from '#contract/property/list-map-points.ts'
 import { type SearchFilter, searchHomes } from '#contract/property/search.ts'
 import { propertyRuns } from '#domain/property-runs.ts'
 import { flexKinds } from '#domain/search/flex-dates.ts'
@@ -17,9 +19,11 @@ import type { Bindings } from '#server/http/request-facts.ts'
 import { type HomeIndex, homeIndex } from '#server/services/home-index.ts'
 import { type JoinBench, openJoinBench } from '#server/services/join-test-data.ts'
 import { mountSnapshots } from '#server/snapshots/snapshot-routes.ts'
+import { someOf } from '#tests/search/random-homes.ts'
 
 const today = civilDateInDubai(testNow)
 const homes = 600
+const zooms = fc.integer({ min: 5, max: 16 })
 const emirates = ['DU', 'AZ', 'SH', 'AJ', 'UQ', 'RK', 'FU']
 
 let bench: JoinBench
@@ -51,19 +55,44 @@ async function device(language: Language, saved: readonly string[]) {
   const ask = async (question: Parameters<typeof answers.reply>[0]['question']) =>
     answers.reply({ id: 1, language, question })
   for (const emirate of saved) await ask({ kind: 'keep', emirate })
-  return async (filter: SearchFilter) => {
+  const search = async (filter: SearchFilter) => {
     const found = await ask({ kind: 'search', filter })
     if (!found || !('result' in found) || !('homes' in found.result)) return null
     return { ...found, result: found.result }
   }
+  const mapPoints = async (filter: CallInput<typeof listMapPoints>) => {
+    const found = await ask({ kind: 'points', filter })
+    if (!found || !('result' in found) || !('points' in found.result)) return null
+    return { ...found, result: found.result }
+  }
+  return { language, search, mapPoints }
 }
 
 const askServer = (language: Language, filter: SearchFilter) =>
   bench.ask({ ...bench.browser(), language }, searchHomes, filter)
 
+/** What a search may be narrowed to. */
+function narrowings() {
+  const { columns } = live.index
+  const few = (words: readonly string[]) => fc.subarray([...words], { minLength: 1, maxLength: 2 })
+  return {
+    types: few(columns.types),
+    amenities: few(columns.amenities),
+    flags: fc.subarray([...homeFlags], { minLength: 1, maxLength: 2 }),
+    offers: fc.constant(true),
+    category: fc.constantFrom(...columns.categories.keys()),
+    host: fc.constantFrom(...columns.hosts.keys()),
+    min_rating: fc.constantFrom(4, 4.5, 4.8),
+    bedrooms: fc.integer({ min: 1, max: 4 }),
+    beds: fc.integer({ min: 1, max: 4 }),
+    bathrooms: fc.integer({ min: 1, max: 3 }),
+    min_total_fils: fc.integer({ min: 10_000, max: 300_000 }),
+    max_total_fils: fc.integer({ min: 100_000, max: 2_000_000 }),
+  }
+}
+
 /** Searches of every kind, with words and positions that the seeded homes have. */
 function randomFilter(areas: fc.Arbitrary<SearchFilter>): fc.Arbitrary<SearchFilter> {
-  const { columns } = live.index
   const day = fc.integer({ min: 0, max: 200 }).map((days) => addDays(today, days))
   const exact = fc
     .record({ checkIn: day, nights: fc.constantFrom(1, 2, 3, 4, 7, 10, 28, 33) })
@@ -75,67 +104,67 @@ function randomFilter(areas: fc.Arbitrary<SearchFilter>): fc.Arbitrary<SearchFil
     .map(({ dates, flex, month }): SearchFilter => {
       return { ...dates, flex, month: month.slice(0, 7), nights: 3 }
     })
-  const few = (words: readonly string[]) => fc.subarray([...words], { minLength: 1, maxLength: 2 })
-  const narrowing = fc.record(
-    {
-      types: few(columns.types),
-      amenities: few(columns.amenities),
-      flags: fc.subarray([...homeFlags], { minLength: 1, maxLength: 2 }),
-      offers: fc.constant(true),
-      category: fc.constantFrom(...columns.categories.keys()),
-      min_rating: fc.constantFrom(4, 4.5, 4.8),
-      bedrooms: fc.integer({ min: 1, max: 4 }),
-      beds: fc.integer({ min: 1, max: 4 }),
-      bathrooms: fc.integer({ min: 1, max: 3 }),
-      max_total_fils: fc.integer({ min: 100_000, max: 2_000_000 }),
-    },
-    { requiredKeys: [] },
-  )
-  // Most with few filters: with all at once nothing would ever be found.
-  const one = narrowing.map((all): SearchFilter => {
-    return Object.fromEntries(Object.entries(all).slice(0, 2))
-  })
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 6 }),
     children: fc.integer({ min: 0, max: 3 }),
     infants: fc.integer({ min: 0, max: 2 }),
     pets: fc.constantFrom(0, 0, 0, 1),
   })
-  const rest = fc.record(
-    {
-      sort: fc.constantFrom(...searchOrders),
-      page: fc.integer({ min: 1, max: 4 }),
-      party,
-      lat: fc.constant(25.1),
-      lng: fc.constant(55.2),
-    },
-    { requiredKeys: ['sort', 'page'] },
-  )
+  const rest = fc.record({
+    sort: fc.constantFrom(...searchOrders),
+    page: fc.integer({ min: 1, max: 4 }),
+  })
+  const who = someOf({ party, position: fc.constant({ lat: 25.1, lng: 55.2 }) }, 2)
   return fc
-    .tuple(areas, fc.oneof(exact, flexible, fc.constant<SearchFilter>({})), one, rest)
-    .map(([area, when, what, others]): SearchFilter => ({ ...area, ...when, ...what, ...others }))
+    .tuple(
+      areas,
+      fc.oneof(exact, flexible, fc.constant<SearchFilter>({})),
+      someOf(narrowings(), 2),
+      who,
+      rest,
+    )
+    .map(([area, when, what, { position, ...guests }, others]): SearchFilter => {
+      return { ...area, ...when, ...what, ...position, ...guests, ...others }
+    })
 }
 
 async function expectSameAnswers(
-  language: Language,
+  languages: readonly Language[],
   saved: readonly string[],
   filters: fc.Arbitrary<SearchFilter>,
   runs: ReturnType<typeof propertyRuns>,
 ) {
-  const search = await device(language, saved)
-  let found = 0
+  const devices = await Promise.all(languages.map((language) => device(language, saved)))
+  const seen = { homes: 0, points: 0 }
   await fc.assert(
-    fc.asyncProperty(filters, async (filter) => {
-      const own = await search(filter)
-      const server = await askServer(language, filter)
-      expect(own).toMatchObject({ isWhole: true, asOf: testNow })
-      expect(own?.result).toEqual(server)
-      found += server.total
+    fc.asyncProperty(fc.constantFrom(...devices), filters, zooms, async (own, filter, zoom) => {
+      const { server, map } = await sameAnswers(own, filter, zoom)
+      seen.homes += server.homes.length
+      seen.points += map.points.length
     }),
     runs,
   )
   // A run that finds next to nothing would agree without saying much.
-  expect(found).toBeGreaterThan(runs.numRuns * 3)
+  expect(seen.homes).toBeGreaterThan(runs.numRuns * 3)
+  expect(seen.points).toBeGreaterThan(runs.numRuns * 3)
+}
+
+/** The server's list and map of a search, once a device that has all of it has answered the same. */
+async function sameAnswers(
+  { language, search, mapPoints }: Awaited<ReturnType<typeof device>>,
+  filter: SearchFilter,
+  zoom: number,
+) {
+  const server = await askServer(language, filter)
+  const found = await search(filter)
+  expect(found).toMatchObject({ isWhole: true, asOf: testNow })
+  expect(found?.result).toEqual(server)
+  const view = { ...filter, zoom }
+  const map = await bench.ask({ ...bench.browser(), language }, listMapPoints, view)
+  const drawn = await mapPoints(view)
+  expect(drawn).toMatchObject({ isWhole: true, asOf: testNow })
+  expect(drawn?.result).toEqual(map)
+  return { server, map }
 }
 
 test('a device that saved one emirate finds in it what the server finds, word for word', async () => {
@@ -145,7 +174,7 @@ test('a device that saved one emirate finds in it what the server finds, word fo
   expect(places.filter((slug) => columns.places.has(slug))).toEqual(places)
   const area = fc.oneof(fc.constant('dubai'), fc.constantFrom(...places))
   const areas = area.map((city): SearchFilter => ({ city }))
-  await expectSameAnswers('ar', ['DU'], randomFilter(areas), propertyRuns(100, 500))
+  await expectSameAnswers(['ar', 'ru'], ['DU'], randomFilter(areas), propertyRuns(100, 500))
 }, 300_000)
 
 test('a device that saved the whole country finds in any part of it what the server finds', async () => {
@@ -158,11 +187,23 @@ test('a device that saved the whole country finds in any part of it what the ser
       return { box: parts }
     })
   const areas = fc.oneof(box, fc.constant<SearchFilter>({}))
-  await expectSameAnswers('en', emirates, randomFilter(areas), propertyRuns(100, 500))
+  await expectSameAnswers(['en', 'ru'], emirates, randomFilter(areas), propertyRuns(100, 500))
 }, 300_000)
 
+test('every filter alone finds homes on the device, and those that it finds on the server', async () => {
+  const own = await device('ru', emirates)
+  for (const [filter, values] of Object.entries<fc.Arbitrary<unknown>>(narrowings())) {
+    let found = 0
+    for (const value of fc.sample(values, { numRuns: 3, seed: 20_270_110 })) {
+      const { server } = await sameAnswers(own, { [filter]: value }, 9)
+      found += server.total
+    }
+    expect(found, filter).toBeGreaterThan(0)
+  }
+})
+
 test('a search that leaves the saved emirates is answered from those, and says so', async () => {
-  const search = await device('en', ['DU', 'AZ'])
+  const { search } = await device('en', ['DU', 'AZ'])
   const everywhere = await search({})
   expect(everywhere).toMatchObject({ isWhole: false })
   expect(everywhere?.result.only_emirates?.toSorted()).toEqual(['Abu Dhabi', 'Dubai'])
@@ -179,7 +220,7 @@ test('a held night is taken on the device, and free again once the hold has laps
     check_out: addDays(checkIn, 3),
     party: { adults: 1, children: 0, infants: 0, pets: 0 },
   }
-  const before = await (await device('en', ['DU']))(filter)
+  const before = await (await device('en', ['DU'])).search(filter)
   const [home] = before?.result.homes ?? []
   const claim = {
     propertyId: home?.id ?? '',
@@ -190,10 +231,10 @@ test('a held night is taken on the device, and free again once the hold has laps
   }
   await bench.deps.database.orm.transaction((tx) => claimNights(tx, claim))
   bench.time.now = testNow + 6000
-  const during = await (await device('en', ['DU']))(filter)
+  const during = await (await device('en', ['DU'])).search(filter)
   expect(during?.result.total).toBe((before?.result.total ?? 0) - 1)
   bench.time.now = testNow + 11 * 60_000
-  const after = await (await device('en', ['DU']))(filter)
+  const after = await (await device('en', ['DU'])).search(filter)
   expect(after?.result.total).toBe(before?.result.total)
   bench.time.now = testNow
 })
