@@ -15,7 +15,7 @@ const now = searchNow
 
 describe('a search over the index', () => {
   test('agrees with the plain search in homes, prices, counts and choices', () => {
-    const runs = propertyRuns(150)
+    const runs = propertyRuns(150, 2000)
     const seen = { homes: 0, laterPages: 0, facets: 0, spreads: 0, reliefs: 0 }
     void assert(
       property(
@@ -49,7 +49,7 @@ describe('a search over the index', () => {
     expect(seen.facets).toBeGreaterThan(runs.numRuns / 2)
     expect(seen.spreads).toBeGreaterThan(runs.numRuns / 2)
     expect(seen.reliefs).toBeGreaterThan(runs.numRuns / 10)
-  })
+  }, 300_000)
 
   test('follows every night at once, and a hold until it lapses', () => {
     const [home] = oneHome

@@ -18,7 +18,7 @@ function squareAt(level: number, lat: number, lng: number): string {
 
 test('pins and cells of a map are the homes that the plain search finds, each home once', () => {
   const zooms = integer({ min: 0, max: 18 })
-  const runs = propertyRuns(150)
+  const runs = propertyRuns(150, 2000)
   const seen = { homes: 0, cells: 0 }
   void assert(
     property(randomHomes, takenNights, randomQuery, zooms, (homes, taken, query, zoom) => {
@@ -56,10 +56,10 @@ test('pins and cells of a map are the homes that the plain search finds, each ho
   // A run that finds next to nothing would agree without saying much.
   expect(seen.homes).toBeGreaterThan(runs.numRuns * 3)
   expect(seen.cells).toBeGreaterThan(runs.numRuns / 2)
-})
+}, 300_000)
 
 test('no square has a second pin while another has none, and a pin is the best of its square', () => {
-  const runs = propertyRuns(150)
+  const runs = propertyRuns(150, 2000)
   const seen = { bareSquares: 0, cells: 0 }
   void assert(
     property(randomHomes, takenNights, randomQuery, (homes, taken, query) => {
@@ -86,4 +86,4 @@ test('no square has a second pin while another has none, and a pin is the best o
   )
   expect(seen.bareSquares).toBeGreaterThan(runs.numRuns / 4)
   expect(seen.cells).toBeGreaterThan(runs.numRuns / 2)
-})
+}, 300_000)

@@ -12,7 +12,7 @@ const onePerson: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
 
 /**
  * The same search in SQL over the tables themselves, with the price rules written a second time in
- * numeric arithmetic: all homes found, cheapest first. `now` is epoch ms. Nights and their sums are worked
+ * numeric arithmetic: all homes found, in the order asked for. `now` is epoch ms. Nights and their sums are worked
  * out once, whatever the planner expects: for a few searches it would do so for every home anew. Usual
  * prices are those that `writeUsualNights` has noted.
  */
@@ -60,10 +60,10 @@ export async function searchBySql(orm: Orm, query: SearchQuery, now: number): Pr
         now,
       )}))
     )
-    SELECT id, check_in::text, fils::text, below::text FROM offered
+    SELECT id, check_in::text, fils::text, below::text FROM offered JOIN property p USING (id)
     WHERE fils >= ${query.minFils ?? 0} AND fils <= ${query.maxFils ?? 1e15}
       AND (${!query.isOffer}::boolean OR below >= 5)
-    ORDER BY offered.fils, id
+    ORDER BY ${orderOf(query)}, p.listed_on DESC, id
   `)
   return result.rows.map(({ id, check_in: checkIn, fils, below }) => ({
     id,
@@ -158,6 +158,30 @@ function takenNights(id: SQL, from: SQL, until: SQL, now: number): SQL {
   return sql`SELECT 1 FROM booking_night b WHERE b.property_id = ${id}
     AND b.night >= ${from} AND b.night < ${until}
     AND (b.held_until IS NULL OR b.held_until > ${new Date(now)})`
+}
+
+/** What the list is ordered by, smallest first. */
+function orderOf({ order, near }: SearchQuery): SQL {
+  const score = sql`(coalesce(p.rating_avg, 4.5) * p.rating_count + 54) / (p.rating_count + 12)`
+  const km = near
+    ? sql`2 * 6371 * asin(sqrt(power(sind((p.approx_lat - ${near.lat}::float8) / 2), 2)
+        + power(sind((p.approx_lng - ${near.lng}::float8) / 2), 2)
+        * cosd(p.approx_lat) * cosd(${near.lat}::float8)))`
+    : null
+  switch (order) {
+    case 'price_low':
+      return sql`offered.fils`
+    case 'price_high':
+      return sql`offered.fils DESC`
+    case 'rating':
+      return sql`${score} DESC`
+    case 'newest':
+      return sql`p.listed_on DESC`
+    case 'distance':
+      return km ?? sql`p.listed_on DESC`
+    case 'recommended':
+      return km ? sql`${score} + greatest(0, 30 - ${km}) * 0.05 DESC` : sql`${score} DESC`
+  }
 }
 
 function flagCondition(flag: HomeFlag): SQL {
