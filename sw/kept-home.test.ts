@@ -5,7 +5,14 @@ import { memoryCaches } from './caches-test-bench.ts'
 import { homeAtOnce, isHomeVisit, keepHome } from './kept-home.ts'
 import { wipePerson } from './wipe.ts'
 
-const person = { _id: 'salma', token: 't', full_name: 'Salma', profile_image: '', image_url: '' }
+// Test files share modules, and so what was wiped of whom: nobody else's name.
+const person = {
+  _id: 'guest-of-home',
+  token: 't',
+  full_name: 'Salma',
+  profile_image: '',
+  image_url: '',
+}
 const signedIn = { [userDetailsCookie]: JSON.stringify(person) }
 const html = '<script src="/assets/index-1.js"></script>'
 const hourMs = 60 * 60_000
@@ -99,7 +106,7 @@ test('another build, and whoever has logged out, begin anew', async () => {
   expect(await shown()).toBeUndefined()
   files = ['assets/index-1.js']
   const startedAt = now
-  await wipePerson('salma', now)
+  await wipePerson('guest-of-home', now)
   await keepHome(page(html, true), startedAt, parts())
   expect(await shown()).toBeUndefined()
 })

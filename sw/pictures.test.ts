@@ -6,7 +6,7 @@ import { answerPicture } from './pictures.ts'
 import { wipePerson } from './wipe.ts'
 
 // Test files share modules, and so what was wiped of whom: nobody else's name.
-const userId = 'layla'
+const userId = 'guest-of-pictures'
 const stills = ['light', 'dark'].map((theme) => `${mapStillsPath}${theme}/13.5/25.123,55.456.svg`)
 const home = (at: number) => `/media/homes/sea-${at}-640.avif`
 
