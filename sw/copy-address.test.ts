@@ -49,7 +49,7 @@ test.each([
     'a document',
     userCallsCache('noura'),
     documentPath('INV-1', 'en'),
-    (path: string) => answerPersonalFile(ask(path)),
+    (path: string) => answerPersonalFile(ask(path), async () => null),
   ],
 ])(
   '%s is found without a signal, under another address than its own',

@@ -8,7 +8,6 @@ import {
 import type { Language } from '#contract/language.ts'
 import { memoryCaches } from './caches-test-bench.ts'
 import { keepDocuments } from './documents.ts'
-import { rememberedLanguage } from './language-memory.ts'
 import { answerPersonalFile } from './personal-files.ts'
 import { keepWayIn } from './way-in.ts'
 import { wipePerson } from './wipe.ts'
@@ -17,8 +16,6 @@ const path = documentPath('INV-2026-000001', 'ar')
 const address = `https://areesh.example${path}`
 // Test files share modules, and so what was wiped of whom: nobody else's name.
 const userId = 'noura'
-
-vi.mock('./language-memory.ts', () => ({ rememberedLanguage: vi.fn() }))
 
 let device: ReturnType<typeof memoryCaches>
 let network: ReturnType<typeof vi.fn<(asked: string | Request) => Promise<Response>>>
@@ -37,7 +34,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const keep = (paths = [path]) => keepDocuments({ userId, paths }, () => now)
-const ask = async () => (await answerPersonalFile(new Request(address))).text()
+const answer = (request: Request, language: Language | null = null) =>
+  answerPersonalFile(request, async () => language)
+const ask = async () => (await answer(new Request(address))).text()
 
 test('a document is fetched once and given without a signal', async () => {
   await keep()
@@ -81,10 +80,7 @@ test('the oldest of too many give way', async () => {
 describe('a document that is opened by itself', () => {
   // Only browsers make such requests.
   const opened = () => Object.defineProperty(new Request(address), 'mode', { value: 'navigate' })
-  const open = async (language: Language | null) => {
-    vi.mocked(rememberedLanguage).mockResolvedValue(language)
-    return answerPersonalFile(opened())
-  }
+  const open = (language: Language | null) => answer(opened(), language)
 
   test.each([
     ['en', 'ltr', 'This file is not on this device yet'],

@@ -1,6 +1,6 @@
 import { isUserCallsCache, userCallsCache } from '#contract/device-worker.ts'
+import type { Language } from '#contract/language.ts'
 import { copyAddress } from './copy-address.ts'
-import { rememberedLanguage } from './language-memory.ts'
 import { putWithRoom } from './make-room.ts'
 import { fileMissingPage } from './plain-page.ts'
 import { wholeFile } from './whole-file.ts'
@@ -52,14 +52,17 @@ export async function dropOthers(
 
 /**
  * Gives a file from the device, else from the network. One that is opened by itself and can be had nowhere is a page
- * that says so, where the browser would show an error of its own.
+ * that says so in the device's `language`, where the browser would show an error of its own.
  */
-export async function answerPersonalFile(request: Request): Promise<Response> {
+export async function answerPersonalFile(
+  request: Request,
+  language: () => Promise<Language | null>,
+): Promise<Response> {
   const copy = await findCopy(pathOf(request.url))
   if (copy) return copy
   const answer = fetch(request)
   if (request.mode !== 'navigate') return answer
-  return answer.catch(async () => fileMissingPage(await rememberedLanguage()))
+  return answer.catch(async () => fileMissingPage(await language()))
 }
 
 /**

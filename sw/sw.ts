@@ -170,7 +170,7 @@ registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin &&
     [documentsPath, talkFilesPath, wayInPath].some((path) => url.pathname.startsWith(path)),
-  ({ request }) => answerPersonalFile(request),
+  ({ request }) => answerPersonalFile(request, rememberedLanguage),
 )
 
 registerRoute(
