@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
+import { languages } from '#contract/language.ts'
 import { test } from '#tests/support/fixtures.ts'
-import { publicPages } from '#tests/support/public-pages.ts'
+import { publicPages, visitorPages } from '#tests/support/public-pages.ts'
 import {
   concretePath,
   expectFitsPhones,
@@ -27,6 +28,37 @@ test.describe('in Russian', () => {
       await expectFitsPhones(page)
     })
   }
+})
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 844 } })
+
+    test('pages that no search engine lists hydrate quietly and fit phones', async ({ page }) => {
+      for (const path of visitorPages) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          await expect(page.locator('h1')).toHaveCount(1)
+          await expectFitsPhones(page)
+        })
+      }
+    })
+  })
+}
+
+test('HTML that says something else than its data does not go unnoticed', async ({
+  page,
+  watch,
+}) => {
+  await page.route('**/about-us', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Something else')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/about-us')
+  await expect.poll(() => watch.problems().join()).toContain('hydration: ')
+  watch.allow(/hydration: /)
 })
 
 test('a page is as whole by a shared link as by its own address', async ({ request }) => {

@@ -25,3 +25,18 @@ export const publicPages = [
   '/login',
   '/sign-up',
 ]
+
+/** Pages that a visitor comes to by a letter, from a payment, or on the way to an account: no search engine lists them. */
+export const visitorPages = [
+  '/property-map',
+  '/forgot-verify',
+  '/reset-password',
+  '/user-verification',
+  '/verify/none',
+  '/payment-failed',
+  '/kyc-response',
+  '/unsubscribe/none',
+  '/guest-registration/none',
+  '/shared-trip/none',
+  '/shared-list/none',
+]
