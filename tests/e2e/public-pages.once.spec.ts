@@ -47,6 +47,14 @@ for (const language of languages) {
   })
 }
 
+test('a home is on its way once a pointer rests on its card', async ({ page }) => {
+  await page.goto('/city/dubai')
+  await page.waitForLoadState('networkidle')
+  const asked = page.waitForRequest(/\/api\/property\/getDetails/)
+  await page.locator('main article').first().hover()
+  await asked
+})
+
 test('HTML that says something else than its data does not go unnoticed', async ({
   page,
   watch,
