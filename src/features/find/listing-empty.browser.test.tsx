@@ -44,6 +44,19 @@ async function leadsTo(name: string): Promise<unknown> {
   return JSON.parse(decodeURIComponent(link.element().getAttribute('href')?.slice(1) ?? ''))
 }
 
+test('the one filter that helps most is offered first, with what it would bring', async () => {
+  const search: Props['search'] = {
+    types: 'castle',
+    amenities: 'pool',
+    adults: 2,
+    sort: 'price_low',
+  }
+  await show(search, { relief: { filter: 'amenities', key: 'pool', count: 14 } })
+  const { amenities: _pool, ...others } = search
+  expect(await leadsTo('Remove “Shared pool” for 14 homes')).toEqual(others)
+  expect(await leadsTo('Remove all filters')).toEqual({ adults: 2, sort: 'price_low' })
+})
+
 test('too many guests are named, with the way to as many as a home takes, and no filters to remove', async () => {
   const wider = { ...nothing, guests: 11, count: 209 }
   await show({ adults: 28, children: 2 }, { wider })

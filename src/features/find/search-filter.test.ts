@@ -96,6 +96,7 @@ test('a wider search gives up what it is told to, and keeps the rest', () => {
     infants: 0,
   })
   const all = widerSearch(asked, { filters: true, guests: 4, dates: true })
-  expect(all).toEqual({ adults: 4, children: 0, infants: 0, pets: 1, zoom: 12 })
+  const party = { adults: 4, children: 0, infants: 0, pets: 1 }
+  expect(all).toEqual({ ...party, zoom: 12, sort: 'price_low' })
   expect(widerSearch(asked, { ...nothing, dates: true })).not.toHaveProperty('check_out')
 })

@@ -114,10 +114,10 @@ export function tidySearch(
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
-/** The search that a list starts over with: dates and guests, the part of the map, nothing else. */
+/** The search that a list starts over with: dates and guests, the part of the map and the order, nothing else. */
 export function withoutFilters(search: FindSearch): FindSearch {
-  const { check_in, check_out, flex, month, nights, box, zoom, sheet, ...rest } = search
+  const { check_in, check_out, flex, month, nights, box, zoom, sheet, sort, ...rest } = search
   const { adults, children, infants, pets, lat, lng } = rest
   const stay = { check_in, check_out, flex, month, nights, adults, children, infants, pets }
-  return tidySearch({ ...stay, lat, lng, box, zoom, sheet })
+  return tidySearch({ ...stay, lat, lng, box, zoom, sheet, sort })
 }
