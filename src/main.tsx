@@ -10,7 +10,6 @@ import { createFirstViewI18n } from '#i18n/create-i18n.ts'
 import { ApiError, ConnectionError } from '#lib/api-error.ts'
 import type { App } from '#lib/app-context.tsx'
 import { createBrowserConnection } from '#lib/connection.ts'
-import { installOfferName, keepInstallOffer } from '#lib/install-offer.ts'
 import { createLazyDeviceStore } from '#lib/lazy-device-store.ts'
 import { isLostPart, loadQuietly } from '#lib/load-part.ts'
 import { createLazyOutbox } from '#lib/outbox/lazy-outbox.ts'
@@ -31,8 +30,6 @@ const homeScreen = '/?source=home-screen'
 
 /** Composition root of the browser: makes the parts, then hydrates or draws the page. */
 async function boot(): Promise<void> {
-  // A page of a static host has no script before this one.
-  keepInstallOffer(installOfferName)
   const language = toLanguage(document.documentElement.lang)
   const data = readPageData()
   // The page stands already: to read the app's file and to make the app are a task each.

@@ -4,6 +4,7 @@ import type { App } from '#lib/app-context.tsx'
 import { startOwedLogout } from '#lib/device-logout.ts'
 import { wipeStrangers } from '#lib/device-wipe.ts'
 import { giveUpWaiting } from '#lib/give-up-waiting.ts'
+import { installOfferName, keepInstallOffer } from '#lib/install-offer.ts'
 import { loadQuietly } from '#lib/load-part.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
 import type { Session } from '#lib/session.ts'
@@ -16,7 +17,7 @@ import { layOutLater } from './lay-out-later.ts'
 import { markAwaited } from './mark-awaited.ts'
 import { addLaunchScreens } from './pwa/add-launch-screens.ts'
 import { followPush } from './pwa/follow-push.ts'
-import { forgiveLostPart, loadHealing } from './pwa/heal-missing-chunks.ts'
+import { forgiveLostPart } from './pwa/heal-missing-chunks.ts'
 import { keepOwnPages } from './pwa/keep-own-pages.ts'
 import { prefetchStays } from './pwa/prefetch-stays.ts'
 import { registerWorker } from './pwa/register-worker.ts'
@@ -24,8 +25,8 @@ import { registerWorker } from './pwa/register-worker.ts'
 /** Work beside the screens that may wait until the browser has nothing else to do. */
 export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRouter): void {
   markAwaited(router)
-  // Once a part is lost this one may be, too.
-  void loadHealing().catch(forgiveLostPart)
+  // A page of a static host has no script of its own that does so from the start.
+  keepInstallOffer(installOfferName)
   // The worker fetches what it keeps with all the processor there is: each of the page's pieces would wait for it.
   layOutLater(() => {
     whenIdle(() => {

@@ -6,7 +6,7 @@ import { useIsOnline } from '#lib/hooks.ts'
 import { isLostPart, tellLostPart } from '#lib/load-part.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import styles from './page-message.module.css'
-import { renewPage } from './pwa/heal-missing-chunks.ts'
+import { renewPage } from './pwa/renew-page.ts'
 
 /** What shows when a page could not be made; the guest can try again without losing the address. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -20,7 +20,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   }, [error])
   const retry = () => {
     // A part that hangs would be waited for again: only a new page asks anew.
-    if (isLostPart(error)) return renewPage()
+    if (isLostPart(error)) return void renewPage()
     reset()
     void router.invalidate()
   }

@@ -1,19 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Connection } from '#lib/connection.ts'
-import { isLostPart, loadQuietly, lostPartEvent } from '#lib/load-part.ts'
+import { isLostPart, lostPartEvent } from '#lib/load-part.ts'
+import { mayHeal } from './may-heal.ts'
+import { renewPage } from './renew-page.ts'
 import { followTyping } from './typed-fields.ts'
 
 // Whoever pays must find the page as they left it: its own words and "Try again" stand there.
 const checkout = /^\/(checkout\/|confirm_booking)/
-
-/** How a page loads itself anew; brought while the browser has nothing else to do (see `startIdleWork`). */
-export const loadHealing = () => loadQuietly(() => import('./load-anew.ts'))
-
-/** Loads the page anew at a person's word, with the version that waits where there is one. */
-export function renewPage(): void {
-  const reload = () => location.reload()
-  void loadHealing().then((healing) => healing.renewPage(), reload)
-}
 
 /** For work that nobody waits for: what the signal took away is brought by the next start. */
 export function forgiveLostPart(error: unknown): void {
@@ -45,18 +38,26 @@ export function forgiveAhead(router: Pick<AnyRouter, 'preloadRoute'>): void {
 export function healMissingChunks(
   connection: Pick<Connection, 'isOnline'>,
   now: () => number,
-  renew?: () => Promise<void>,
+  renew: () => Promise<void> = renewPage,
 ): () => boolean {
   const isTyped = followTyping()
   let isMissed = false
   const isInUse = () => checkout.test(location.pathname) || isTyped()
+  const heal = async () => {
+    // What the signal took away is not gone: whoever loses it keeps the page that they are on.
+    const isAnswered = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isAnswered || isInUse() || !mayHeal(now())) return
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await registration?.update().catch(() => undefined)
+    if (!isInUse()) await renew()
+  }
   window.addEventListener(lostPartEvent, () => {
     if (ahead > 0) return
     isMissed = true
-    if (!connection.isOnline() || !navigator.onLine || isInUse()) return
-    void loadHealing()
-      .then(({ loadAnew }) => loadAnew(isInUse, now, renew))
-      .catch(forgiveLostPart)
+    if (connection.isOnline() && navigator.onLine && !isInUse()) void heal()
   })
   return () => isMissed
 }

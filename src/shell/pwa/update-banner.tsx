@@ -1,26 +1,22 @@
-import { Trans } from '@lingui/react/macro'
-import { Banner } from '#ui/banner/banner.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { renewPage } from './heal-missing-chunks.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadQuietly } from '#lib/load-part.ts'
 import { useUpdateReady } from './use-update-ready.ts'
+
+const nothing = { default: (): ReactNode => null }
+// Where its own file does not come nothing is offered; the next start has the new version anyway.
+const UpdateReady = lazy(() =>
+  loadQuietly(() => import('./update-ready.tsx')).then(
+    (part): typeof nothing => ({ default: part.UpdateReady }),
+    () => nothing,
+  ),
+)
 
 /** Says that a new version is ready. It comes only on the person's word, never under their hands. */
 export function UpdateBanner() {
   const isReady = useUpdateReady()
   return (
     <div role="status">
-      {isReady && (
-        <Banner
-          kind="update"
-          end={
-            <Button kind="inverse" size="small" onClick={renewPage}>
-              <Trans>Update now</Trans>
-            </Button>
-          }
-        >
-          <Trans>A new version of Areesh is ready.</Trans>
-        </Banner>
-      )}
+      <Suspense fallback={null}>{isReady && <UpdateReady />}</Suspense>
     </div>
   )
 }
