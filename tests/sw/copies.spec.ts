@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { deviceStorage } from '#contract/device-storage.ts'
-import { drawnTripsPath, homePicturesPath } from '#contract/device-worker.ts'
+import { drawnTripsPath, homePicturesPath, mapStillsPath } from '#contract/device-worker.ts'
 import { openWithWorker, test } from './stay-fixture.ts'
 
 /** Paths of all copies of calls that the worker keeps. */
@@ -14,9 +14,9 @@ function copies(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether a path is a picture of a stay's home or its drawn page, which lie beside the answers. */
+/** Whether a path is a picture of a stay's home or of its map, or its drawn page, which lie beside the answers. */
 const isOfStay = (path: string) =>
-  [homePicturesPath, drawnTripsPath].some((folder) => path.startsWith(folder))
+  [homePicturesPath, drawnTripsPath, mapStillsPath].some((folder) => path.startsWith(folder))
 
 test('only calls of the table are kept', async ({ page, stay }) => {
   await openWithWorker(page, `${stay.origin}/my-chatbox/${stay.bookingId}`)

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const address = (page: Page) =>
   page
     .locator('section', { has: page.getByRole('heading', { name: /Getting there|كيف تصل/ }) })
-    .locator('p')
+    .locator('p span')
     .first()
 
 /** Opens a stay's page and waits until it lies on the device, drawn in a language; gives its address. */

@@ -75,7 +75,7 @@ async function prepare({ context, origin }: App, bookingNumber: string): Promise
     }),
   )
   await page.goto(`${origin}/bookings/${bookingNumber}`)
-  const address = page.locator('section', { hasText: 'Getting there' }).locator('p').first()
+  const address = page.locator('section', { hasText: 'Getting there' }).locator('p span').first()
   const text = await address.innerText()
   await until('the trip is on the device', async () =>
     /(\d+) of \1/.test(await page.locator('section', { hasText: 'Ready for offline' }).innerText()),
