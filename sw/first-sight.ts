@@ -10,8 +10,8 @@ import { readCopy } from './call-cache.ts'
 import { callPlace } from './call-key.ts'
 import { type ComingStay, comingStaySchema, drawnStays, drawnTrip } from './drawn-trips.ts'
 
-// The address that the manifest starts with (src/main.tsx).
-const homeScreen = '/?source=home-screen'
+/** The address that the manifest starts with (src/main.tsx). */
+export const homeScreen = '/?source=home-screen'
 const tripPath = /^\/bookings\/([^/]+)$/
 
 /** Who looks, in which language, and with what. */

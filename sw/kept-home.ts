@@ -5,13 +5,14 @@ import { lookAttributes, readLook } from '#contract/page-look.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import { loadedAnew } from './at-once.ts'
 import { type BuildFile, buildName, isPageOfBuild } from './build-files.ts'
+import { homeScreen } from './first-sight.ts'
 import { putWithRoom } from './make-room.ts'
 import { personOf } from './present-person.ts'
 import { isWiped } from './wipe.ts'
 import type { WorkerCookies } from './worker-cookies.ts'
 
 /** `now`: epoch ms. Cookies are null where the browser lets no worker read any. */
-type Parts = {
+export type HomeParts = {
   cookies: () => Promise<WorkerCookies | null>
   files: readonly BuildFile[]
   now: () => number
@@ -22,15 +23,14 @@ const place = '/kept-home'
 /** Whether this asks for the home page as it is: in no other language than before, and not anew. */
 export function isHomeVisit({ url, cache }: Request): boolean {
   const { pathname, search } = new URL(url)
-  const isHome = pathname === '/' && (search === '' || search === '?source=home-screen')
-  return isHome && !loadedAnew.includes(cache)
+  return ['/', homeScreen].includes(pathname + search) && !loadedAnew.includes(cache)
 }
 
 /**
  * The home page as this device had it last, today and in this look, or null. A signed-in person's start from the
  * home screen waits for the server: where it is away, their next stay comes in its place.
  */
-export async function homeAtOnce(request: Request, parts: Parts): Promise<Response | null> {
+export async function homeAtOnce(request: Request, parts: HomeParts): Promise<Response | null> {
   const visitor = await whoVisits(parts)
   if (!visitor || (visitor.userId && new URL(request.url).search !== '')) return null
   if (!(await caches.has(visitor.cacheName))) return null
@@ -42,7 +42,11 @@ export async function homeAtOnce(request: Request, parts: Parts): Promise<Respon
 }
 
 /** Keeps what the server answered to a home visit that began at `startedAt` (epoch ms), for the next. */
-export async function keepHome(answer: Response, startedAt: number, parts: Parts): Promise<void> {
+export async function keepHome(
+  answer: Response,
+  startedAt: number,
+  parts: HomeParts,
+): Promise<void> {
   const html = await answer.text()
   const visitor = await whoVisits(parts)
   if (!visitor || answer.status !== 200) return
@@ -62,7 +66,7 @@ export async function keepHome(answer: Response, startedAt: number, parts: Parts
   if (isWiped(visitor.cacheName, startedAt)) await caches.delete(visitor.cacheName)
 }
 
-async function whoVisits({ cookies, files }: Parts) {
+async function whoVisits({ cookies, files }: HomeParts) {
   const read = await cookies()
   if (!read) return null
   const userId = personOf(read)

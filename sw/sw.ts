@@ -20,7 +20,7 @@ import { dropDrawnTrip, keepDrawnTrip } from './drawn-trips.ts'
 import { firstSight } from './first-sight.ts'
 import { keepHomePictures } from './home-pictures.ts'
 import { keepMap } from './keep-map.ts'
-import { homeAtOnce, isHomeVisit, keepHome } from './kept-home.ts'
+import { type HomeParts, homeAtOnce, isHomeVisit, keepHome } from './kept-home.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { takeLate } from './late-answers.ts'
 import { missingAppParts } from './look.ts'
@@ -185,7 +185,7 @@ listenToSync(self, now)
 function homeFromNetwork(
   event: FetchEvent,
   preload: Promise<Response | undefined>,
-  parts: Parameters<typeof keepHome>[2],
+  parts: HomeParts,
 ): Promise<Response> {
   const startedAt = now()
   const answers = preload

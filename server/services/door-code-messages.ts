@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { codeMessageFrom } from '#domain/booking/stay-moments.ts'
-import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
 import { dueTask } from '#server/db/schema/operations.ts'
@@ -15,6 +15,7 @@ import { cityPlace } from '#server/services/city-of.ts'
 import { hasDoorCode, noteDoorCode } from '#server/services/door-codes-given.ts'
 import { type DueTask, plannedKeys, planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { sendToVerified } from '#server/services/notify.ts'
+import { isPresentStay } from '#server/services/present-stays.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 
 const codeTask = 'door-code-message'
@@ -65,12 +66,9 @@ async function presentStays(deps: Deps, id?: string) {
     .where(
       and(
         id === undefined ? undefined : eq(booking.id, id),
-        inArray(booking.state, ['confirmed', 'checked_in']),
-        eq(booking.type, 'booking'),
-        lte(booking.checkIn, addDays(today, daysAhead)),
-        gte(booking.checkOut, today),
-        isNotNull(property.doorCode),
+        isPresentStay(today, daysAhead),
         eq(userAccount.isActive, true),
+        isNotNull(property.doorCode),
         or(isNotNull(userAccount.mobileVerifiedAt), isNotNull(userAccount.emailVerifiedAt)),
       ),
     )

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dueMoments, type StayMoment, stayMoments } from '#domain/booking/stay-moments.ts'
-import { addDays, civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
+import { civilDateInDubai, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { type UserAccountRow, userAccount } from '#server/db/schema/accounts.ts'
 import { type BookingRow, booking } from '#server/db/schema/bookings.ts'
 import { property } from '#server/db/schema/properties.ts'
@@ -10,6 +10,7 @@ import { guestOf, letterStay } from '#server/services/bookings-letters.ts'
 import { readHome } from '#server/services/bookings-snapshot.ts'
 import { plannedKeys, planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
+import { isPresentStay } from '#server/services/present-stays.ts'
 import { sendRefundLetters } from '#server/services/refund-letters.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { sendWayInNews } from '#server/services/way-in-changes.ts'
@@ -65,10 +66,7 @@ async function presentStays({ database: { orm }, clock }: Deps, id?: string): Pr
     .where(
       and(
         id === undefined ? undefined : eq(booking.id, id),
-        inArray(booking.state, ['confirmed', 'checked_in']),
-        eq(booking.type, 'booking'),
-        lte(booking.checkIn, addDays(today, daysAhead)),
-        gte(booking.checkOut, today),
+        isPresentStay(today, daysAhead),
         eq(userAccount.isActive, true),
       ),
     )

@@ -1,5 +1,5 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm'
-import { addDays, civilDateInDubai } from '#domain/stay/civil-date.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { civilDateInDubai } from '#domain/stay/civil-date.ts'
 import type { Tx } from '#server/db/database.ts'
 import { userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
@@ -10,6 +10,7 @@ import { releaseOf } from '#server/services/bookings-arrival.ts'
 import { guestOf, letterStay } from '#server/services/bookings-letters.ts'
 import { planTask, runDueTasks } from '#server/services/due-tasks.ts'
 import { notify } from '#server/services/notify.ts'
+import { isPresentStay } from '#server/services/present-stays.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
 import { noteStay } from '#server/services/stay-news.ts'
 
@@ -32,15 +33,7 @@ export async function planWayInNews(
   const stays = await tx
     .select({ id: booking.id, userId: booking.userId })
     .from(booking)
-    .where(
-      and(
-        eq(booking.propertyId, propertyId),
-        eq(booking.type, 'booking'),
-        inArray(booking.state, ['confirmed', 'checked_in']),
-        lte(booking.checkIn, addDays(today, daysAhead)),
-        gte(booking.checkOut, today),
-      ),
-    )
+    .where(and(eq(booking.propertyId, propertyId), isPresentStay(today, daysAhead)))
   for (const { id, userId } of stays) {
     // A page that is open reads it again at once.
     noteStay({ id, userId })

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { mapCode } from '#contract/device-worker.ts'
 import { languages } from '#contract/language.ts'
+import { routesOf } from '#server/http/page-scripts.ts'
 import { root } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
@@ -18,8 +19,8 @@ const limits = {
 
 // Pages that signed-in people alone open, whose files the worker has by then. They may shrink.
 const largerPages: Readonly<Record<string, number>> = {
-  '_user/bookings.$booking_number': 18_500,
-  '_user/desk.$page': 21_000,
+  '/_user/bookings/$booking_number': 18_500,
+  '/_user/desk/$page': 21_000,
 }
 
 const chunkSchema = v.object({
@@ -142,13 +143,13 @@ export function sizesBeside(sizes: Sizes, recorded: Sizes): string {
 
 const pageLine = ({ page, size }: { page: string; size: number }) => `${page} ${kilobytes(size)}`
 
-/** What each page's own file weighs. */
+/** What each page's own file weighs, by the router's id of its route. */
 async function pageSizes(manifest: Manifest, sizeOf: SizeOf) {
-  const found = Object.entries(manifest).flatMap(([key, { file }]) => {
-    const page = /^src\/routes\/(.*)\.tsx\?/.exec(key)?.[1]
-    return page && file.endsWith('.js') ? [{ page, file }] : []
-  })
-  return Promise.all(found.map(async ({ page, file }) => ({ page, size: await sizeOf(file) })))
+  return Promise.all(
+    [...routesOf(manifest)].map(async ([page, key]) => {
+      return { page, size: await sizeOf(manifest[key]?.file ?? '') }
+    }),
+  )
 }
 
 /** Bytes that the worker keeps when it comes, whoever it is and wherever: no words (`apart`), no fonts and no map. */
