@@ -10,11 +10,13 @@ export async function openDialog({ page, words }: Guest, name: string): Promise<
 
 /** Pays by card at checkout for what was ordered, up to the page that says so. */
 export async function payOrder(guest: Guest): Promise<void> {
-  const { page } = guest
+  const { page, words } = guest
   await page.waitForURL(/\/checkout\//)
   await expect(payButton(guest)).toBeEnabled()
   await expectAccessible(page)
   await goToProvider(guest)
   await page.locator('button[name=action][value=pay]').click()
   await page.waitForURL(/\/payment-success\//)
+  // The address goes ahead of its page: a tap on the page before could fall between the two.
+  await expect(page.getByText(words('Paid. It is part of your stay now.'))).toBeVisible()
 }

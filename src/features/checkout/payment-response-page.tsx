@@ -128,7 +128,8 @@ export function PaymentResponsePage({ bookingId, event }: Props) {
               <Trans>Write to us</Trans>
             </Link>
           )}
-          <ToTrip payment={own} />
+          {/* Not on the way to the next page, which would come under the finger. */}
+          {next === null && <ToTrip payment={own} />}
           {isLong && state === 'open' && (
             <Link
               to="/checkout/$booking_id"
