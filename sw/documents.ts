@@ -1,8 +1,8 @@
 import { documentsPath } from '#contract/device-worker.ts'
 import { keepFiles } from './personal-files.ts'
 
-// Two for each of twenty stays.
-const mostDocuments = 40
+// Three for each of twenty stays.
+const mostDocuments = 60
 
 /** Fetches documents of a person that are not on the device yet. */
 export function keepDocuments(

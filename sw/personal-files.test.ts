@@ -70,7 +70,7 @@ test('nothing is left after the person has left, nor comes back from a request u
 })
 
 test('the oldest of too many give way', async () => {
-  const many = Array.from({ length: 42 }, (_, at) => documentPath(`INV-2026-${at}`, 'en'))
+  const many = Array.from({ length: 62 }, (_, at) => documentPath(`INV-2026-${at}`, 'en'))
   await keep(many)
   const cache = await device.open(userCallsCache(userId))
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)

@@ -2,17 +2,20 @@ import type { FolioLineView } from '#contract/folio-line.ts'
 import type { Language, LocalisedText } from '#contract/language.ts'
 import { serviceName } from '#server/messages/services.ts'
 
-/** Words of invoices and credit notes. */
+/** Words of invoices, credit notes and receipts. */
 export const documentWords = {
   brand: { en: 'Areesh', ar: 'عريش', ru: 'Ариш' },
   invoice: { en: 'Tax Invoice', ar: 'فاتورة ضريبية', ru: 'Налоговый счёт' },
   credit_note: { en: 'Tax Credit Note', ar: 'إشعار دائن ضريبي', ru: 'Налоговое кредит-авизо' },
+  receipt: { en: 'Payment Receipt', ar: 'إيصال دفع', ru: 'Чек об оплате' },
   number: { en: 'Number', ar: 'الرقم', ru: 'Номер' },
   issued: { en: 'Date of issue', ar: 'تاريخ الإصدار', ru: 'Дата выставления' },
+  received: { en: 'Paid on', ar: 'تاريخ الدفع', ru: 'Дата оплаты' },
   refersTo: { en: 'For tax invoice', ar: 'عن الفاتورة الضريبية', ru: 'К налоговому счёту' },
   supplier: { en: 'Supplier', ar: 'المورّد', ru: 'Поставщик' },
   buyer: { en: 'Billed to', ar: 'فاتورة إلى', ru: 'Покупатель' },
   credited: { en: 'Credited to', ar: 'لصالح', ru: 'Получатель' },
+  payer: { en: 'Received from', ar: 'الدافع', ru: 'Плательщик' },
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي', ru: 'Налоговый номер (TRN)' },
   stay: { en: 'Stay', ar: 'الإقامة', ru: 'Проживание' },
   booking: { en: 'Booking', ar: 'الحجز', ru: 'Бронирование' },
@@ -29,6 +32,7 @@ export const documentWords = {
   untaxed: { en: 'No VAT', ar: 'بلا ضريبة', ru: 'Без НДС' },
   totalInvoice: { en: 'Total paid', ar: 'الإجمالي المدفوع', ru: 'Всего оплачено' },
   totalCredit: { en: 'Total credited', ar: 'إجمالي المبلغ المردود', ru: 'Всего к возврату' },
+  totalReceipt: { en: 'Amount received', ar: 'المبلغ المستلَم', ru: 'Получено' },
   paidBy: { en: 'Paid', ar: 'طريقة الدفع', ru: 'Оплата' },
   backBy: { en: 'Goes back', ar: 'طريقة الرد', ru: 'Возврат' },
   stripe: { en: 'By card', ar: 'بالبطاقة', ru: 'Картой' },
@@ -41,6 +45,11 @@ export const documentWords = {
     en: 'All amounts are in UAE dirhams (AED). VAT is rounded on each line to the fils.',
     ar: 'جميع المبالغ بدرهم الإمارات (AED). تُقرَّب الضريبة في كل بند إلى أقرب فلس.',
     ru: 'Все суммы в дирхамах ОАЭ (AED). НДС округляется в каждой строке до филса.',
+  },
+  noInvoice: {
+    en: 'This receipt confirms the payment. For VAT, the tax invoice is the document that counts.',
+    ar: 'يؤكد هذا الإيصال استلام المبلغ. والمستند المعتمد لضريبة القيمة المضافة هو الفاتورة الضريبية.',
+    ru: 'Чек подтверждает оплату. Для НДС действует налоговый счёт.',
   },
   tourism: {
     en: 'The tourism fee is collected for the emirate; no VAT is levied on it.',

@@ -15,7 +15,7 @@ import {
   review,
   stayRequest,
 } from '#server/db/schema/bookings.ts'
-import { payment, refund } from '#server/db/schema/payments.ts'
+import { payment, refund, type TaxDocumentRow } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,6 +34,7 @@ import { disputesOfStays } from '#server/services/disputes-stay.ts'
 import { noteDoorCode } from '#server/services/door-codes-given.ts'
 import { verificationOf } from '#server/services/identity-subjects.ts'
 import { paymentMoments } from '#server/services/payment-moments.ts'
+import { receiptsOf } from '#server/services/receipts.ts'
 import { seenMoneyOf } from '#server/services/seen-money.ts'
 import { latestCase, openableOf } from '#server/services/stay-cases.ts'
 import { casesView } from '#server/services/stay-cases-view.ts'
@@ -83,6 +84,7 @@ export async function stayDetails(
   const latest = await latestCase(deps, row.id)
   const [shownCase = null] = await casesView(deps, latest ? [latest] : [])
   const isCaseOpen = latest !== null && latest.resolvedAt === null
+  const documents = await documentsOf(orm, ids)
   const arrival = arrivalOf({ row, live, district, city, unregistered }, language, now)
   if (sessionId && arrival?.door_code.kind === 'shown') {
     await noteDoorCode(orm, { bookingId: row.id, sessionId, revision: live.arrivalRevision }, now)
@@ -96,8 +98,8 @@ export async function stayDetails(
     ...stayView(row, language, now, additions),
     lead_guest: { first_name: row.leadGuest.firstName, last_name: row.leadGuest.lastName },
     special_request: row.specialRequest,
-    ...(await readMoney(deps, row, ids)),
-    documents: await documentList(deps, ids, language),
+    ...(await readMoney(deps, row, { ids, documents, language })),
+    documents: documents.map((one) => documentView(one, language)),
     timeline,
     additions: additions.flatMap((one) =>
       additionView(one, language, now, seenMoney.get(one.id) ?? null),
@@ -160,10 +162,13 @@ async function readTimeline(deps: Deps, bookingId: string): Promise<BookingDetai
   }))
 }
 
+/** The stay and its additions, and what was issued for them. */
+type Papers = { ids: readonly string[]; documents: readonly TaxDocumentRow[]; language: Language }
+
 async function readMoney(
   deps: Deps,
   stay: BookingRow,
-  bookingIds: readonly string[],
+  { ids: bookingIds, documents, language }: Papers,
 ): Promise<Pick<BookingDetails, 'payments' | 'refunds' | 'disputes' | 'deposit'>> {
   const { orm } = deps.database
   const payments = await orm
@@ -185,6 +190,7 @@ async function readMoney(
           .orderBy(asc(refund.createdAt))
   const disputed = await disputedOf(orm, ids)
   const disputes = await disputesOfStays(orm, [{ bookingId: stay.id, paymentIds: ids }])
+  const receipts = receiptsOf(taken, refunds, documents)
   const typeOf = new Map(taken.map(({ id, provider }) => [id, provider]))
   return {
     deposit: await depositOf(deps, stay),
@@ -195,6 +201,7 @@ async function readMoney(
       state: row.state,
       amount_fils: row.capturedFils,
       at: moments.get(row.id) ?? row.updatedAt.getTime(),
+      receipt: receiptView(receipts.get(row.id), language),
     })),
     refunds: refunds.map((row) => ({
       refund_id: row.id,
@@ -210,19 +217,21 @@ async function readMoney(
   }
 }
 
-async function documentList(
-  { database: { orm } }: Deps,
-  bookingIds: readonly string[],
+function receiptView(
+  number: string | undefined,
   language: Language,
-): Promise<BookingDetails['documents']> {
-  const documents = await documentsOf(orm, bookingIds)
-  return documents.map(({ kind, number, issuedAt, totalFils }) => ({
-    kind,
-    number,
-    issued_at: issuedAt.getTime(),
-    total_fils: totalFils,
+): BookingDetails['payments'][number]['receipt'] {
+  return number === undefined ? null : { number, path: documentPath(number, language) }
+}
+
+function documentView(
+  { kind, number, issuedAt, totalFils }: TaxDocumentRow,
+  language: Language,
+): BookingDetails['documents'][number] {
+  return {
+    ...{ kind, number, issued_at: issuedAt.getTime(), total_fils: totalFils },
     path: documentPath(number, language),
-  }))
+  }
 }
 
 function hostOf(

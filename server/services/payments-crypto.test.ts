@@ -229,6 +229,14 @@ describe('a payment by crypto', () => {
     const letters = bench.mails.filter(({ subject }) => subject.includes('payment goes back'))
     expect(letters).toHaveLength(1)
     expect(letters[0]?.body).toContain('This had been paid already')
+    // The receipt is of what bought the stay.
+    const [row] = await database.orm.select().from(booking).where(eq(booking.id, bookingId))
+    const booking_number = row?.number ?? ''
+    const { payments } = await bench.call(getBookingDetails, { booking_number }, layla)
+    expect(payments.map(({ payment_type, receipt }) => [payment_type, receipt?.number])).toEqual([
+      ['triplea', undefined],
+      ['stripe', 'REC-2026-000001'],
+    ])
   })
 
   test('that comes late for nights of another guest goes back', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cancelBooking } from '#contract/booking/cancel.ts'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { previewCancel } from '#contract/booking/preview-cancel.ts'
-import { languages } from '#contract/language.ts'
+import { type Language, languages } from '#contract/language.ts'
 import { startPayment } from '#contract/payment/start.ts'
 import { taxTotals } from '#domain/ledger/tax-lines.ts'
 import { addDays, dubaiInstant } from '#domain/stay/civil-date.ts'
@@ -17,6 +17,7 @@ import { documentFile } from '#server/services/document-files.ts'
 import { eachWithBench } from '#server/services/each-with-bench.ts'
 import { issueMissingInvoices } from '#server/services/missing-invoices.ts'
 import { issueInvoice, readContent } from '#server/services/tax-documents.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 
 let database: Database
 let bench: BookingBench
@@ -126,4 +127,50 @@ test('is drawn in each language with letters that are all in the file', async ()
     expect(pdf.includes('Rubik-cyrillic-regular')).toBe(language === 'ru')
   }
   expect(await documentFile(bench.deps, 'INV-2026-000002', 'en')).toBeNull()
+})
+
+const drawn = async (number: string, language: Language = 'en') =>
+  pdfText((await (await documentFile(bench.deps, number, language))?.draw()) ?? new Uint8Array())
+
+test('what was paid has a receipt to the fils, which stays as it was when money goes back', async () => {
+  const layla = await bench.addGuest('Layla')
+  const { booking_number } = await bench.pay(layla)
+  const details = () => bench.call(getBookingDetails, { booking_number }, layla)
+  const [paid] = (await details()).payments
+  expect(paid).toMatchObject({
+    amount_fils: 461_250,
+    receipt: { number: 'REC-2026-000001', path: '/documents/REC-2026-000001/en.pdf' },
+  })
+  expect((await documentFile(bench.deps, 'REC-2026-000001', 'ru'))?.ownerId).toBe(layla.id)
+  const lines = await drawn('REC-2026-000001')
+  const text = lines.join('\n')
+  expect(text).toContain('Payment Receipt')
+  expect(text).toContain('Number: REC-2026-000001')
+  expect(text).toContain('Paid on: 21 November 2026, 10:00')
+  expect(text).toContain('For tax invoice: INV-2026-000001 · 21 November 2026')
+  expect(text).toContain('Amount receivedAED 4,612.50')
+  expect(text).toContain('By card')
+  // The invoice says nothing of when the money came.
+  expect((await drawn('INV-2026-000001')).join('\n')).not.toContain('Paid on')
+  const { refund_fils } = await bench.call(previewCancel, { booking_number }, layla)
+  await bench.call(cancelBooking, { booking_number, reason: 'visa', refund_fils }, layla)
+  expect((await details()).payments).toMatchObject([{ receipt: paid?.receipt }])
+  expect(await drawn('REC-2026-000001')).toEqual(lines)
+  expect(await documentFile(bench.deps, 'REC-2026-000002', 'en')).toBeNull()
+  // Numbers of credit notes are no receipts' either.
+  expect(await documentFile(bench.deps, 'REC-2027-000001', 'en')).toBeNull()
+})
+
+test('a receipt in Arabic runs from the right, its numbers as they are', async () => {
+  const layla = await bench.addGuest('Layla')
+  await bench.pay(layla)
+  const lines = await drawn('REC-2026-000001', 'ar')
+  // What is read first lies to the right.
+  expect(lines).toContain([...'إيصال دفع'].toReversed().join(''))
+  expect(lines).toContain(`REC-2026-000001 :${[...'الرقم'].toReversed().join('')}`)
+  expect(lines.filter((line) => line.startsWith('AED 4,612.50'))).toHaveLength(2)
+  const file = await documentFile(bench.deps, 'REC-2026-000001', 'ar')
+  const pdf = Buffer.from((await file?.draw()) ?? []).toString('latin1')
+  expect(pdf).toContain('/Lang (ar)')
+  expect(pdf).toContain('Rubik-arabic-semibold')
 })

@@ -122,7 +122,7 @@ export const mapStillsPath = '/media/map/still/'
 /** Shell pages, texts and fonts of one build; older builds' caches are deleted. */
 export const shellCachePrefix = 'areesh-shell-'
 
-/** Addresses of invoices and credit notes begin so. */
+/** Addresses of invoices, credit notes and receipts begin so. */
 export const documentsPath = '/documents/'
 
 /** Address of a document's PDF in a language. */

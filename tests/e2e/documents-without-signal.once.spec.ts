@@ -22,7 +22,7 @@ const open = (page: Page, path: string) =>
     return { type: answer?.headers.get('content-type'), start }
   }, path)
 
-test('with the server gone the invoice and the receipt of a stay open from its page', async ({
+test('with the server gone the invoice and the receipts of a stay open from its page', async ({
   page,
   server,
   signIn,
@@ -45,9 +45,12 @@ test('with the server gone the invoice and the receipt of a stay open from its p
   const [, number] = /^\/documents\/(.+)\/[a-z]+\.pdf$/.exec(path) ?? []
   expect(number, path).toMatch(/^INV-/)
   // The device fetches it by itself, without anybody opening it.
-  const isKept = () =>
-    page.evaluate(async (address) => (await caches.match(address)) !== undefined, path)
-  await expect.poll(isKept).toBe(true)
+  const isKept = (address: string) =>
+    page.evaluate(async (one) => (await caches.match(one)) !== undefined, address)
+  await expect.poll(() => isKept(path)).toBe(true)
+  const receiptPath = path.replace('INV-', 'REC-')
+  await expect.poll(() => isKept(receiptPath)).toBe(true)
+  const receiptLink = page.locator(`a[href="${receiptPath}"]`)
   const heading = page.getByRole('heading', { name: words('Price and receipt') })
   const receipt = page.locator('section').filter({ has: heading })
   const paid = receipt.getByRole('term').filter({ hasText: beginning('Paid by card') })
@@ -59,6 +62,8 @@ test('with the server gone the invoice and the receipt of a stay open from its p
     await page.reload()
     await expect(link).toHaveAttribute('href', path)
     expect(await open(page, path)).toEqual({ type: 'application/pdf', start: '%PDF-' })
+    await expect(receiptLink).toHaveText(beginning('Receipt'))
+    expect(await open(page, receiptPath)).toEqual({ type: 'application/pdf', start: '%PDF-' })
     const saving = page.waitForEvent('download')
     const row = page.getByRole('listitem').filter({ has: link })
     await row.getByRole('button').click()

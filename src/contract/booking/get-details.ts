@@ -78,6 +78,8 @@ export const bookingDetailsSchema = v.object({
       state: v.string(),
       amount_fils: v.number(),
       at: v.number(),
+      /** Its receipt, at the address of the PDF in the language of the call; null where nothing was sold for it. */
+      receipt: v.optional(v.nullable(v.object({ number: v.string(), path: v.string() })), null),
     }),
   ),
   /** The deposit, outside of the price; null where none is taken or the stay was never paid. */

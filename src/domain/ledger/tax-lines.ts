@@ -75,3 +75,13 @@ export function documentSeries(kind: TaxDocumentKind, year: number): string {
 export function documentNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`
 }
+
+/** Number of the receipt of what an invoice was paid with: the invoice's own, in a series beside it. */
+export function receiptNumber(invoiceNumber: string): string {
+  return invoiceNumber.replace(/^INV-/, 'REC-')
+}
+
+/** Number of the invoice that a receipt belongs to; null where the number is no receipt's. */
+export function receiptInvoice(number: string): string | null {
+  return number.startsWith('REC-') ? number.replace(/^REC-/, 'INV-') : null
+}

@@ -8,6 +8,7 @@ import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { keptAnswer } from '#lib/kept-answer.ts'
 import { persistenceOf } from '#lib/query-persistence.ts'
+import { stayDocuments } from '#lib/stay-documents.ts'
 import { stayPictures } from '#lib/stay-pictures.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
 import { wantedTrip } from '#lib/wanted-trip.ts'
@@ -60,7 +61,7 @@ export async function readKeptTrip(
   booking: BookingDetails,
 ): Promise<KeptTrip | null> {
   if (!deviceStore) return null
-  const { booking_id, booking_number, home, documents, arrival } = booking
+  const { booking_id, booking_number, home, arrival } = booking
   const userId = session.user()?._id
   const trip = userId ? wantedTrip(booking, userId, language) : null
   // A slow phone has what it does not name at once: "missing" would be an alarm for nothing.
@@ -79,10 +80,7 @@ export async function readKeptTrip(
     details: details !== null,
     photos: details !== null && (await areKept(wayInPhotos(details), userId)),
     map: isPlaceKept && !missing.includes('map'),
-    documents: await areKept(
-      documents.map(({ path }) => path),
-      userId,
-    ),
+    documents: await areKept(documentPaths(booking), userId),
     talk: talk !== null && (await areKept(files.slice(-latestFiles), userId)),
     home: house !== null,
     pictures: house !== null && (await areKept(stayPictures(home.picture, house.home), userId)),
@@ -103,7 +101,7 @@ export async function restoreTrip(
   booking: BookingDetails,
   missing: readonly TripPart[],
 ): Promise<void> {
-  const { booking_id, booking_number, documents, home, arrival } = booking
+  const { booking_id, booking_number, home, arrival } = booking
   const userId = app.session.user()?._id
   if (!userId) return
   const details = callOptions(getBookingDetails, { booking_number })
@@ -119,8 +117,7 @@ export async function restoreTrip(
     // Its files follow from the answer (src/shell/pwa/keep-stay-files.ts).
     talk: () => queryClient.fetchQuery({ ...talk, ...anew }).then(() => written(talk)),
     home: () => queryClient.fetchQuery({ ...house, ...anew }).then(() => written(house)),
-    documents: () =>
-      tellWorker({ type: 'documents', userId, paths: documents.map(({ path }) => path) }),
+    documents: () => tellWorker({ type: 'documents', userId, paths: documentPaths(booking) }),
     // As are photos of the way in.
     photos: () => queryClient.fetchQuery({ ...details, ...anew }),
     pictures: async () => {
@@ -144,4 +141,8 @@ async function areKept(paths: readonly string[], userId: string | undefined): Pr
   const cacheName = userCallsCache(userId)
   const copies = await Promise.all(paths.map((path) => caches.match(path, { cacheName })))
   return copies.every((copy) => copy !== undefined)
+}
+
+function documentPaths(booking: BookingDetails): string[] {
+  return stayDocuments(booking).map(({ path }) => path)
 }

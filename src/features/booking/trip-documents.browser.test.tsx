@@ -20,6 +20,15 @@ const credit = {
   number: 'CN-2027-000001',
   total_fils: 121_250,
 } as const
+const payment = {
+  payment_id: 'p-1',
+  payment_type: 'stripe',
+  state: 'paid',
+  amount_fils: 461_251,
+  at,
+  receipt: { number: 'REC-2026-000001', path: '/documents/REC-2026-000001/en.pdf' },
+} as const
+const unneeded = { ...payment, payment_id: 'p-2', receipt: null } as const
 
 const showToast = vi.fn<App['showToast']>()
 
@@ -36,7 +45,7 @@ const show = () => {
   })
   return render(
     <AppProvider app={app}>
-      <TripDocuments documents={[invoice, credit]} />
+      <TripDocuments booking={{ documents: [invoice, credit], payments: [payment, unneeded] }} />
     </AppProvider>,
   )
 }
@@ -52,6 +61,17 @@ test('documents are listed with number, day and amount, and open by themselves',
   await expect
     .element(note)
     .toHaveTextContent('Credit noteCN-2027-000001Sun 10 Jan, 15:00AED −1,212.50')
+})
+
+test('what was paid has its receipt, exact to the fils; money that bought nothing has none', async () => {
+  await show()
+  const link = page.getByRole('link', { name: /Receipt/ })
+  await expect.element(link).toHaveAttribute('href', payment.receipt.path)
+  await expect
+    .element(link)
+    .toHaveTextContent('ReceiptREC-2026-000001Sun 10 Jan, 15:00AED 4,612.51')
+  await expect.element(page.getByRole('button', { name: 'Download REC-2026-000001' })).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(3)
 })
 
 test('a document is saved under its number', async () => {

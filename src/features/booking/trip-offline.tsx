@@ -96,7 +96,7 @@ export function TripOffline({ booking, mapKeeper }: Props) {
     terms: <Trans>Cancellation terms</Trans>,
     calendar: <Trans>Calendar file</Trans>,
     emergency: <Trans>Emergency numbers</Trans>,
-    documents: <Trans>Invoices as PDF</Trans>,
+    documents: <Trans>Invoices and receipts as PDF</Trans>,
     talk: <Trans>Messages with your host</Trans>,
     home: <Trans>Page of the home</Trans>,
     pictures: <Trans>Pictures of the home</Trans>,

@@ -139,7 +139,7 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
             {data.arrival && <TripOffline booking={data} mapKeeper={mapKeeper} />}
             <TripAdditions booking={data} />
             <TripPrice booking={data} />
-            <TripDocuments documents={data.documents} />
+            <TripDocuments booking={data} />
           </div>
           <div className={styles.main}>
             <TripGuests booking={data} />

@@ -6,6 +6,7 @@ import { getHomeDetails } from '#contract/property/get-details.ts'
 import { keepMapAround } from '#features/map/keep-map-around.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
+import { stayDocuments } from '#lib/stay-documents.ts'
 import { stayPictures } from '#lib/stay-pictures.ts'
 import { tellWorker } from '#lib/tell-worker.ts'
 import { wantedTrip } from '#lib/wanted-trip.ts'
@@ -14,7 +15,7 @@ const talkKey = [getMessages.model, getMessages.method]
 const detailsKey = [getBookingDetails.model, getBookingDetails.method]
 
 /**
- * Has the worker keep the drawn page, invoices, credit notes, photos of the way in, the map and the pictures of the home of
+ * Has the worker keep the drawn page, invoices, receipts, credit notes, photos of the way in, the map and the pictures of the home of
  * every stay whose details have arrived, and the files of every conversation that has.
  */
 export function keepStayFiles(
@@ -27,12 +28,12 @@ export function keepStayFiles(
     const details = v.safeParse(getBookingDetails.output, query.state.data)
     const userId = session.user()?._id
     if (!details.success || !userId) return
-    const { documents, arrival, booking_number: bookingNumber, as_of: asOf } = details.output
+    const { arrival, booking_number: bookingNumber, as_of: asOf } = details.output
     const trip = wantedTrip(details.output, userId, language)
     void tellWorker(
       trip ? { type: 'drawn-trip', trip } : { type: 'drop-trip', userId, bookingNumber },
     )
-    const paths = documents.map(({ path }) => path)
+    const paths = stayDocuments(details.output).map(({ path }) => path)
     if (arrival && !places.has(bookingNumber)) {
       places.add(bookingNumber)
       // What cannot be had now comes with the next start.

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { TaxDocumentKind } from '#domain/ledger/document-kinds.ts'
+import type { DocumentKind } from '#domain/ledger/document-kinds.ts'
 import { type TaxLine, taxTotals } from '#domain/ledger/tax-lines.ts'
 import { formatFils } from '#domain/money/fils.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -7,12 +7,14 @@ import { documentLine, documentWords, invoiceLine } from '#server/messages/tax-d
 import type { TaxDocumentContent } from '#server/services/tax-documents.ts'
 import { type DocumentPage, openDocument, type Style } from './document-page.ts'
 
-/** A document as it was issued. */
+/** A document as it was issued; a receipt says of what its invoice is about that it was paid. */
 export type IssuedDocument = {
-  kind: TaxDocumentKind
+  kind: DocumentKind
   number: string
-  /** Epoch ms. */
-  issuedAt: number
+  /** When it was issued; of a receipt, when the money came. Epoch ms. */
+  at: number
+  /** What was paid, or goes back. */
+  totalFils: number
   content: TaxDocumentContent
 }
 
@@ -37,6 +39,13 @@ const body: Style = { size: 9.5, weight: 'regular', color: colors.ink }
 const strong: Style = { size: 9.5, weight: 'semibold', color: colors.ink }
 const total: Style = { size: 12.5, weight: 'semibold', color: colors.primary }
 
+/** What a document calls the other side, its sum and the way of the money. */
+const kindWords = {
+  invoice: { party: 'buyer', total: 'totalInvoice', way: 'paidBy' },
+  credit_note: { party: 'credited', total: 'totalCredit', way: 'backBy' },
+  receipt: { party: 'payer', total: 'totalReceipt', way: 'paidBy' },
+} as const satisfies Record<DocumentKind, Record<string, keyof typeof documentWords>>
+
 const margin = 48
 const leading = 14
 
@@ -45,12 +54,12 @@ const mark =
   'M15 1.5 C 8 5 2 14 2 30 C 4.4 20.5 8.6 14 15 10.2 Z M17 1.5 C 24 5 30 14 30 30 C 27.6 20.5 23.4 14 17 10.2 Z M15 14.4 C 11 17.4 8.4 22.6 8.4 30 L 15 30 Z M17 14.4 C 21 17.4 23.6 22.6 23.6 30 L 17 30 Z'
 
 /** Draws a document as a PDF in a language; the same document gives the same words every time. */
-export function drawTaxDocument(document: IssuedDocument, language: Language): Promise<Uint8Array> {
+export function drawDocument(document: IssuedDocument, language: Language): Promise<Uint8Array> {
   const { supplier } = document.content
   const page = openDocument(language, {
     title: `${documentWords[document.kind][language]} ${document.number}`,
     author: supplier.name,
-    at: document.issuedAt,
+    at: document.at,
   })
   const drawing = { page, document, language }
   drawHead(drawing)
@@ -67,7 +76,7 @@ function inner({ width }: DocumentPage): number {
 }
 
 function drawHead({ page, document, language }: Drawing): void {
-  const { kind, number, issuedAt, content } = document
+  const { kind, number, at, content } = document
   page.drawing(mark, margin, 46, { width: 30, scale: 30 / 32 }, colors.primary)
   page.line(documentWords.brand[language], { start: 86, width: 160, baseline: 69 }, brand)
   const half = inner(page) / 2
@@ -78,23 +87,25 @@ function drawHead({ page, document, language }: Drawing): void {
   if (language === 'ru') page.line(inEnglish, { ...place, baseline: 81 }, label)
   const facts = [
     [documentWords.number[language], number],
-    [documentWords.issued[language], day(civilDateInDubai(issuedAt), language)],
+    kind === 'receipt'
+      ? [documentWords.received[language], moment(at, language)]
+      : [documentWords.issued[language], day(civilDateInDubai(at), language)],
     ...(content.refersTo
       ? [
           [
             documentWords.refersTo[language],
             [content.refersTo, ...content.refersToMore]
               .map(
-                ({ number: invoice, issuedAt: at }) =>
-                  `${invoice}\u2069 · \u2068${day(civilDateInDubai(at), language)}`,
+                ({ number: invoice, issuedAt }) =>
+                  `${invoice}\u2069 · \u2068${day(civilDateInDubai(issuedAt), language)}`,
               )
               .join('\u2069, \u2068'),
           ],
         ]
       : []),
   ]
-  facts.forEach(([name = '', value = ''], at) => {
-    const baseline = 98 + at * leading
+  facts.forEach(([name = '', value = ''], index) => {
+    const baseline = 98 + index * leading
     page.line(`${name}: \u2068${value}\u2069`, { ...place, baseline }, body)
   })
 }
@@ -114,8 +125,7 @@ function drawParties({ page, document, language }: Drawing, top: number): number
   )
   page.line(trn, { ...from, baseline: below }, body)
   const to = { start: margin + width + 24, width, baseline: top }
-  const isInvoice = document.kind === 'invoice'
-  page.line(documentWords[isInvoice ? 'buyer' : 'credited'][language], to, label)
+  page.line(documentWords[kindWords[document.kind].party][language], to, label)
   const belowBuyer = page.paragraph(buyer.name, { ...to, baseline: top + leading }, strong, leading)
   return Math.max(below, belowBuyer) + 14
 }
@@ -154,7 +164,7 @@ function columnsOf({ document, language }: Drawing): Column[] {
   ]
   return [
     // A credit note gives parts of lines back: it has no quantities.
-    ...(document.kind === 'invoice' ? counted : []),
+    ...(document.kind === 'credit_note' ? [] : counted),
     { heading: words.net[language], width: 70, value: (line) => amount(line.netFils) },
     {
       heading: words.rate[language],
@@ -192,7 +202,7 @@ function drawLines(drawing: Drawing, top: number): number {
   }
   page.rule(margin, inner(page), top + 8, colors.line)
   // A credit note gives parts of lines back, without a price of one.
-  const nameOf = document.kind === 'invoice' ? invoiceLine : documentLine
+  const nameOf = document.kind === 'credit_note' ? documentLine : invoiceLine
   let baseline = top + 25
   for (const line of document.content.lines) {
     const name = nameOf(language, line)
@@ -212,13 +222,17 @@ function drawLines(drawing: Drawing, top: number): number {
 
 function drawTotals({ page, document, language }: Drawing, top: number): void {
   const { kind, content } = document
+  const named = kindWords[kind]
   const sums = taxTotals(content.lines)
   const width = 250
   const start = margin + inner(page) - width
-  const rows = [
+  const vatRows = [
     [documentWords.net[language], sums.netFils],
     [documentWords.vat[language], sums.vatFils],
   ] as const
+  // What came may be more than what was asked for.
+  const priceRow = [documentWords.gross[language], sums.totalFils] as const
+  const rows = kind === 'receipt' ? [...vatRows, priceRow] : vatRows
   const inside = { start: start + 14, width: width - 28 }
   rows.forEach(([name, fils], at) => {
     const baseline = top + at * 17
@@ -228,11 +242,15 @@ function drawTotals({ page, document, language }: Drawing, top: number): void {
   const boxTop = top + rows.length * 17 - 4
   page.box(start, boxTop, width, 34, colors.primarySoft)
   const baseline = boxTop + 22
-  const name = documentWords[kind === 'invoice' ? 'totalInvoice' : 'totalCredit'][language]
-  page.line(name, { ...inside, baseline }, { ...total, size: 10.5 })
-  page.line(money(sums.totalFils, language), { ...inside, baseline, align: 'end' }, total, 'ltr')
+  page.line(documentWords[named.total][language], { ...inside, baseline }, { ...total, size: 10.5 })
+  page.line(
+    money(document.totalFils, language),
+    { ...inside, baseline, align: 'end' },
+    total,
+    'ltr',
+  )
   const paid = { start: margin, width: inner(page) - width - 20, baseline: top }
-  page.line(documentWords[kind === 'invoice' ? 'paidBy' : 'backBy'][language], paid, label)
+  page.line(documentWords[named.way][language], paid, label)
   const below = page.paragraph(
     documentWords[content.money.type][language],
     { ...paid, baseline: top + leading },
@@ -240,7 +258,7 @@ function drawTotals({ page, document, language }: Drawing, top: number): void {
     leading,
   )
   const { order } = content.money
-  if (!order || kind !== 'invoice') return
+  if (!order || kind === 'credit_note') return
   const exchange = `${order.currency} ${formatFils(order.minor, language, 2)} (1 ${order.currency} = AED ${order.rate})`
   page.line(`\u2068${exchange}\u2069`, { ...paid, baseline: below }, body)
 }
@@ -250,6 +268,7 @@ function drawFoot({ page, document, language }: Drawing): void {
   const hasTourismFee = content.lines.some(({ vatPercent }) => vatPercent === null)
   const notes = [
     documentWords.dirhams[language],
+    ...(document.kind === 'receipt' ? [documentWords.noInvoice[language]] : []),
     ...(hasTourismFee ? [documentWords.tourism[language]] : []),
   ]
   const place = { start: margin, width: inner(page) }
@@ -270,6 +289,16 @@ function drawFoot({ page, document, language }: Drawing): void {
 
 function money(fils: number, language: Language): string {
   return `AED ${formatFils(fils, language, 2)}`
+}
+
+/** "21 November 2026, 14:05" of an instant, as clocks in Dubai show it. */
+function moment(at: number, language: Language): string {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Dubai',
+  })
+  return `${day(civilDateInDubai(at), language)}${language === 'ar' ? '،' : ','} ${clock.format(at)}`
 }
 
 /** "21 November 2026" of a civil date. */
