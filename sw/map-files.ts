@@ -11,7 +11,7 @@ export async function answerMapData(
   const cache = await caches.open(mapFilesCache)
   const copy = await cache.match(copyAddress(request.url))
   const renewed = fetch(request.url, { cache: 'no-cache' }).then(async (response) => {
-    if (response.ok) await cache.put(request.url, response.clone())
+    if (response.status === 200) await cache.put(request.url, response.clone())
     return response
   })
   if (!copy) return renewed

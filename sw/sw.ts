@@ -19,6 +19,7 @@ import { listenToSync } from './drain-outbox.ts'
 import { dropDrawnTrip, keepDrawnTrip } from './drawn-trips.ts'
 import { firstSight } from './first-sight.ts'
 import { keepHomePictures } from './home-pictures.ts'
+import { inRange } from './in-range.ts'
 import { keepMap } from './keep-map.ts'
 import { type HomeParts, homeAtOnce, isHomeVisit, keepHome } from './kept-home.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
@@ -65,7 +66,7 @@ self.addEventListener('fetch', (event) => {
       store
         .whileItAnswers(Promise.resolve(answer), isOfBuild ? () => fetchWhole(request) : undefined)
         .then((given) => {
-          if (given !== silent) return given
+          if (given !== silent) return inRange(request, given)
           // What a call sends was read by who asked the caches; it is asked again by the page.
           return request.method === 'GET' ? fetch(request) : Response.error()
         }),
