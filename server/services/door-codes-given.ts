@@ -12,11 +12,23 @@ type Given = {
   revision: number
 }
 
-/** Writes down that a door code has left for its guest at `now` (epoch ms). Safe to repeat. */
+/**
+ * Writes down that a door code has left for its guest at `now` (epoch ms). Safe to repeat: what is known is only read,
+ * for a stay is looked at again and again.
+ */
 export async function noteDoorCode(orm: Orm, given: Given, now: number): Promise<void> {
   const { bookingId, revision } = given
   const sessionId = given.sessionId ?? bookingId
   const givenAt = new Date(now)
+  const ofDevice = and(
+    eq(doorCodeGiven.bookingId, bookingId),
+    eq(doorCodeGiven.sessionId, sessionId),
+  )
+  const [known] = await orm
+    .select({ revision: doorCodeGiven.revision })
+    .from(doorCodeGiven)
+    .where(ofDevice)
+  if (known && known.revision >= revision) return
   await orm
     .insert(doorCodeGiven)
     .values({ id: newId(now), bookingId, sessionId, revision, givenAt })

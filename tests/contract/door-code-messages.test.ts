@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bookingDetailsSchema } from '#contract/booking/get-details.ts'
@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts'
 import { dubaiInstant, parseCivilDate } from '#domain/stay/civil-date.ts'
 import { session, userAccount } from '#server/db/schema/accounts.ts'
 import { booking } from '#server/db/schema/bookings.ts'
+import { doorCodeGiven } from '#server/db/schema/notifications.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
 import { property } from '#server/db/schema/properties.ts'
 import { saveWayIn } from '#server/services/arrival-photos.ts'
@@ -65,8 +66,8 @@ async function sentAt(minutes: number) {
 }
 
 /** The guest opens their stay on a device; gives what it is told of the code. */
-async function openStay() {
-  const headers = sessionHeaders(await api.signIn(guest.person))
+async function openStay(device?: Record<string, string>) {
+  const headers = device ?? sessionHeaders(await api.signIn(guest.person))
   const { envelope } = await api.call('booking/getDetails', { booking_number: number }, { headers })
   return v.parse(bookingDetailsSchema, envelope.result).arrival?.door_code
 }
@@ -201,6 +202,30 @@ describe('a device of the guest', () => {
     expect(await openStay()).toMatchObject({ kind: 'shown', code: '4827#' })
     await sentAt(-6 * 60)
     expect(await sentAt(-60)).toEqual([])
+  })
+
+  test('that reads it again has nothing written anew, until the code is another', async () => {
+    api.clock.set(checkInAt - 20 * hourMs)
+    const device = sessionHeaders(await api.signIn(guest.person))
+    /** What the database says of who wrote a row, and who has held it since. */
+    const marks = async () => {
+      const mark = sql<string>`xmin || ' ' || xmax || ' ' || ctid`
+      const [stay] = await orm().select().from(booking).where(eq(booking.number, number))
+      const ofStay = eq(doorCodeGiven.bookingId, stay?.id ?? '')
+      const rows = await orm().select({ mark }).from(doorCodeGiven).where(ofStay)
+      return rows.map((row) => row.mark)
+    }
+    await openStay(device)
+    const first = await marks()
+    expect(first).toHaveLength(1)
+    api.clock.set(api.clock.now() + minuteMs)
+    expect(await openStay(device)).toMatchObject({ kind: 'shown' })
+    expect(await marks()).toEqual(first)
+    await saveHome({ doorCode: '9015#' })
+    expect(await openStay(device)).toMatchObject({ code: '9015#' })
+    const second = await marks()
+    expect(second).toHaveLength(1)
+    expect(second).not.toEqual(first)
   })
 
   test('that was given it within the quarter of an hour saves the message', async () => {
