@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WishEdit } from '#contract/wishlist/edit.ts'
 import { newId } from '#server/db/id.ts'
 import { outgoingMessage } from '#server/db/schema/operations.ts'
 import { bookingNight } from '#server/db/schema/properties.ts'
+import { eachWithWishes } from '#server/services/each-with-wishes.ts'
 import type { TestBrowser } from '#server/services/join-test-data.ts'
 import { noticePriceFalls } from '#server/services/wish-notices.ts'
-import { keep, openWishBench, two, type WishBench } from '#server/services/wish-test-data.ts'
+import { keep, two, type WishBench } from '#server/services/wish-test-data.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,16 +16,10 @@ let a = ''
 let b = ''
 let layla: TestBrowser
 
-beforeAll(async () => {
-  bench = await openWishBench()
+eachWithWishes((shared, guest) => {
+  bench = shared
   ;({ a, b } = bench)
-})
-
-afterAll(() => bench.close())
-
-beforeEach(async () => {
-  await bench.clear()
-  layla = await bench.join()
+  layla = guest
 })
 
 const wish = (edits: WishEdit | WishEdit[]) => bench.wish(layla, edits)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editWishlist, type WishEdit } from '#contract/wishlist/edit.ts'
 import { getSharedList } from '#contract/wishlist/get-shared.ts'
 import { shareWishlist } from '#contract/wishlist/share.ts'
@@ -9,8 +9,9 @@ import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { wishItem } from '#server/db/schema/wishlists.ts'
 import { type PageAnswers, pageCard } from '#server/discovery/structured-data.ts'
 import { fillTemplate } from '#server/http/html-page.ts'
+import { eachWithWishes } from '#server/services/each-with-wishes.ts'
 import { problemsOf, type TestBrowser } from '#server/services/join-test-data.ts'
-import { keep, openWishBench, today, two, type WishBench } from '#server/services/wish-test-data.ts'
+import { keep, today, two, type WishBench } from '#server/services/wish-test-data.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const trip = '00000000-0000-4000-8000-0000000000aa'
@@ -21,16 +22,10 @@ let a = ''
 let b = ''
 let layla: TestBrowser
 
-beforeAll(async () => {
-  bench = await openWishBench()
+eachWithWishes((shared, guest) => {
+  bench = shared
   ;({ a, b } = bench)
-})
-
-afterAll(() => bench.close())
-
-beforeEach(async () => {
-  await bench.clear()
-  layla = await bench.join()
+  layla = guest
 })
 
 const now = () => bench.now()

@@ -1,38 +1,24 @@
 import '#ui/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { beforeEach, expect, test } from 'vitest'
+import type { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getMessages } from '#contract/chat/get-messages.ts'
 import type { ChatMessage } from '#contract/chat/thread.ts'
 import type { Language } from '#contract/language.ts'
-import { parseCivilDate } from '#domain/stay/civil-date.ts'
-import { AppProvider } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
-import { createQueryClient } from '#lib/query-client.ts'
-import { render } from '#ui/test/render.tsx'
-import { testApp } from '#ui/test/test-app.ts'
+import {
+  bubble,
+  drawn,
+  said,
+  saidUpTo,
+  showTalk,
+  talkNow,
+  talkStay,
+} from '#parts/test/show-talk.tsx'
 import { ChatPage } from './chat-page.tsx'
 
-const now = Date.UTC(2027, 0, 16, 11)
-const today = parseCivilDate('2027-01-16')
-const stay = {
-  ...{ booking_id: 'stay', booking_number: 'AR-1', title: 'Home', picture: null },
-  ...{ check_in: today, check_out: today, host_name: 'Omar', host_photo: null },
-  ...{ host_phone: null, host_response_minutes: null, is_open: true, is_blocked: false },
-  end: null,
-}
-const said = (seq: number, sender: ChatMessage['sender'] = 'host'): ChatMessage => ({
-  ...{ id: `m${seq}`, seq, changed_seq: seq, sender, text: `Words ${seq}.`, client_id: `c${seq}` },
-  ...{ phrase: null, files: [], created_at: now - 3_600_000 + seq },
-  ...{ edited_at: null, is_taken_back: false },
-})
-const upTo = (last: number) => Array.from({ length: last }, (_, at) => said(at + 1))
+const stay = { ...talkStay, host_photo: null, host_phone: null, host_response_minutes: null }
+const upTo = (last: number) => saidUpTo(last, 'host')
 
 type Opened = {
   messages?: ChatMessage[]
@@ -41,44 +27,27 @@ type Opened = {
   language?: Language
 }
 
-beforeEach(() => page.viewport(390, 800))
-
 /** Opens a conversation that fills the window three times; `say` brings what it is from then on. */
 async function open(opened: Opened = {}) {
-  const { messages = upTo(40), readSeq = messages.length, updatedAt = now } = opened
-  const { language = 'en' } = opened
-  const transport = { send: () => new Promise<never>(() => {}) }
-  const app = testApp({ now: () => now, today, language, transport })
-  const client = createQueryClient({ transport, storage: null })
+  const { messages = upTo(40), readSeq = messages.length, updatedAt = talkNow } = opened
   const { queryKey } = callOptions(getMessages, { booking_id: 'stay' })
-  const say = (all: ChatMessage[], at: number) => {
+  const tell = (client: QueryClient, all: ChatMessage[], at: number) => {
     const seqs = { host_delivered_seq: 0, host_read_seq: 0, own_read_seq: readSeq }
     client.setQueryData(queryKey, { stay, messages: all, reports: [], ...seqs }, { updatedAt: at })
-    return drawn()
   }
-  await say(messages, updatedAt)
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  await render(
-    <QueryClientProvider client={client}>
-      <AppProvider app={app}>
-        <RouterContextProvider router={router}>
-          <ChatPage bookingId="stay" />
-        </RouterContextProvider>
-      </AppProvider>
-    </QueryClientProvider>,
-    language,
+  const client = await showTalk(
+    <ChatPage bookingId="stay" />,
+    (device) => tell(device, messages, updatedAt),
+    opened.language,
   )
-  await expect.element(bubble(1)).toBeInTheDocument()
-  await drawn()
-  return { say: (all: ChatMessage[]) => say(all, now) }
+  return {
+    say(all: ChatMessage[]) {
+      tell(client, all, talkNow)
+      return drawn()
+    },
+  }
 }
 
-/** What was scrolled and observed has been told. */
-async function drawn() {
-  for (const _frame of [1, 2, 3]) await new Promise(requestAnimationFrame)
-}
-
-const bubble = (seq: number) => page.getByText(`Words ${seq}.`)
 const pill = page.getByRole('button', { name: /new message/ })
 const mark = page.getByText('New messages', { exact: true })
 
@@ -108,7 +77,7 @@ test('whoever reads what was said before is left there, and told what came below
   await say(upTo(41))
   expect(Math.round(scrollY)).toBe(10)
   await expect.element(pill).toHaveTextContent('1 new message')
-  await say([...upTo(41), said(42, 'system'), said(43)])
+  await say([...upTo(41), said(42, 'system'), said(43, 'host')])
   await expect.element(pill).toHaveTextContent('3 new messages')
   await pill.click()
   await expect.poll(() => isSeen(43)).toBe(true)
@@ -168,7 +137,10 @@ test('a search is not pulled away from what it found', async () => {
 })
 
 test('the unread begins at a mark, which goes with the answer to it', async () => {
-  const { say } = await open({ messages: [...upTo(40), said(41, 'system'), said(42)], readSeq: 40 })
+  const { say } = await open({
+    messages: [...upTo(40), said(41, 'system'), said(42, 'host')],
+    readSeq: 40,
+  })
   await expect.element(mark).toBeVisible()
   const { bottom } = mark.element().getBoundingClientRect()
   expect(bottom).toBeLessThanOrEqual(bubble(42).element().getBoundingClientRect().top)
@@ -186,7 +158,7 @@ test('more unread than the window holds opens where it begins', async () => {
 })
 
 test('what the device did not have yet when the conversation was opened is unread as well', async () => {
-  const { say } = await open({ updatedAt: now - 3_600_000 })
+  const { say } = await open({ updatedAt: talkNow - 3_600_000 })
   await expect.element(mark).not.toBeInTheDocument()
   await say(upTo(42))
   await expect.element(mark).toBeVisible()
