@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -87,5 +87,22 @@ test('a copy that is still right is not sent again', async () => {
     // A copy that is confirmed must not become one for those who read another form.
     expect(whole?.headers.get('vary')).toBe(vary)
     expect(again?.headers.get('vary')).toBe(vary)
+  }
+})
+
+test('files are kept by others for as long as the page about static hosts says', async () => {
+  for (const path of ['assets', 'media/homes']) await mkdir(join(folder, path), { recursive: true })
+  for (const path of ['assets/b.js', 'media/homes/b.avif'])
+    await writeFile(join(folder, path), text)
+  const { answer } = await start()
+  const guide = await readFile(new URL('../../docs/static-host.md', import.meta.url), 'utf8')
+  for (const [row, path] of [
+    ['a file of the folder, `/assets/…`', '/assets/b.js'],
+    ['a file of the folder, `/media/…`', '/media/homes/b.avif'],
+    ['any other file of the folder', '/a.webp'],
+  ] as const) {
+    const line = guide.split('\n').find((one) => one.startsWith(`| ${row} |`))
+    const sent = (await answer(path, ask()))?.headers.get('cache-control')
+    expect(line, path).toContain(`\`cache-control: ${sent}\``)
   }
 })
