@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPageScripts } from './page-scripts.ts'
 
-const chunk = { isEntry: false, imports: [] }
+const chunk = { isEntry: false, imports: [], dynamicImports: [] }
 const scripts = createPageScripts({
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,
     imports: ['_libraries.js'],
+    dynamicImports: [],
   },
   '_libraries.js': { ...chunk, file: 'assets/libraries.js' },
   '_shared.js': { ...chunk, file: 'assets/shared.js', imports: ['index.html', '_libraries.js'] },
@@ -26,6 +27,16 @@ const scripts = createPageScripts({
     ...chunk,
     file: 'assets/bookings.js',
     imports: ['_shared.js'],
+  },
+  'src/routes/_user/bookings.$booking_number.tsx?tsr-split=component': {
+    ...chunk,
+    file: 'assets/trip.js',
+    imports: ['_shared.js'],
+  },
+  'src/features/booking/trip-rest.tsx': {
+    ...chunk,
+    file: 'assets/trip-rest.js',
+    imports: ['_shared.js', '_cards.js'],
   },
   '_device.js': { ...chunk, name: 'device', file: 'assets/device.js' },
   'src/routes/-property-stay.tsx': { ...chunk, file: 'assets/price.js', imports: ['_shared.js'] },
@@ -66,4 +77,10 @@ test('routes inside a guard are found by the id that the router gives them', () 
 test('a signed-in page starts with the words of stays and with what reads the device', () => {
   const started = start('/_user', '/_user/bookings/')
   expect(started).toEqual(expect.arrayContaining(['/assets/ar-stay.js', '/assets/device.js']))
+})
+
+test('a trip starts with its parts, which its loader waits for', () => {
+  expect(start('/_user', '/_user/bookings/$booking_number')).toEqual(
+    expect.arrayContaining(['/assets/trip.js', '/assets/trip-rest.js', '/assets/cards.js']),
+  )
 })

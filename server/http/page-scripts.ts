@@ -8,6 +8,7 @@ const chunkSchema = v.object({
   name: v.optional(v.string()),
   isEntry: v.optional(v.boolean(), false),
   imports: v.optional(v.array(v.string()), []),
+  dynamicImports: v.optional(v.array(v.string()), []),
 })
 
 /** Vite's manifest: what each built file is made of and imports, by source. */
@@ -20,6 +21,11 @@ export type PageScripts = (language: Language, routeIds: readonly string[]) => r
 
 const propertyRoute = '/property/$slug'
 
+// Parts that a page's loader waits for; they come beside the page's own script.
+const broughtParts: Readonly<Record<string, string>> = {
+  '/_user/bookings/$booking_number': 'src/features/booking/trip-rest.tsx',
+}
+
 /**
  * Knows which scripts a page starts with, so that its HTML can name them all at once: the browser
  * would otherwise find them one after the other, entry, words, page, and what the page imports.
@@ -29,6 +35,8 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
   const named = Object.entries(manifest).filter(([, { name }]) => name === 'device')
   const device = named.map(([key]) => key)
   if (device.length === 0) throw new Error('the build has no file named device')
+  for (const part of Object.values(broughtParts))
+    if (!manifest[part]) throw new Error(`the build has no ${part}`)
   const words = new Map(
     languages.map((language) => [
       language,
@@ -48,7 +56,7 @@ export function createPageScripts(manifest: BuildManifest): PageScripts {
   )
   return (language, routeIds) => {
     const catalogs = words.get(language)
-    const wanted = routeIds.flatMap((id) => routes.get(id) ?? [])
+    const wanted = routeIds.flatMap((id) => [routes.get(id) ?? [], broughtParts[id] ?? []].flat())
     const isProperty = routeIds.includes(propertyRoute)
     const keys = [
       ...(catalogs ? [catalogs.firstView] : []),

@@ -12,7 +12,10 @@ export async function loadRenderedPages(): Promise<Pages> {
   const template = await readFile(join(root, 'index.html'), 'utf8')
   const routes = await readdir(join(root, 'src/routes'), { recursive: true })
   const sources = Object.fromEntries(
-    routes.map((file) => [`src/routes/${file}?`, { file, isEntry: false, imports: [] }]),
+    routes.map((file) => [
+      `src/routes/${file}?`,
+      { file, isEntry: false, imports: [], dynamicImports: [] },
+    ]),
   )
   const fonts = { en: [], ar: [], ru: [] }
   return {

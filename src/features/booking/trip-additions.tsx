@@ -11,13 +11,20 @@ import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { AdditionRow } from './addition-row.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
-import { ExtendDialog } from './extend-dialog.tsx'
-import { LateCheckoutDialog } from './late-checkout-dialog.tsx'
-import { ServicesDialog } from './services-dialog.tsx'
 import styles from './trip-additions.module.css'
 import page from './trip-page.module.css'
+
+// Each needs a connection.
+const ChangeDialog = laterDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const ExtendDialog = laterDialog(async () => (await import('./extend-dialog.tsx')).ExtendDialog)
+const LateCheckoutDialog = laterDialog(
+  async () => (await import('./late-checkout-dialog.tsx')).LateCheckoutDialog,
+)
+const ServicesDialog = laterDialog(
+  async () => (await import('./services-dialog.tsx')).ServicesDialog,
+)
 
 type Props = { booking: BookingDetails }
 

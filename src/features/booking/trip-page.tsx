@@ -17,30 +17,16 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { Skeletons } from '#ui/skeleton/skeletons.tsx'
 import { Stamp } from '#ui/stamp/stamp.tsx'
-import { CancelTrip } from './cancel-trip.tsx'
 import { justAskedMs, type MapKeeper } from './kept-trip.ts'
-import { isPaidInCrypto } from './paid-in-crypto.ts'
 import { TripActions } from './trip-actions.tsx'
-import { TripAdditions } from './trip-additions.tsx'
 import { TripArrival } from './trip-arrival.tsx'
-import { TripCase } from './trip-case.tsx'
 import { TripChanges } from './trip-changes.tsx'
-import { TripDocuments } from './trip-documents.tsx'
-import { TripEmergency } from './trip-emergency.tsx'
-import { TripEnded } from './trip-ended.tsx'
-import { TripGuests } from './trip-guests.tsx'
-import { TripHost } from './trip-host.tsx'
 import { TripOffline } from './trip-offline.tsx'
 import styles from './trip-page.module.css'
-import { TripPrice } from './trip-price.tsx'
-import { TripRefunds } from './trip-refunds.tsx'
+import { tripParts } from './trip-parts.ts'
 import { TripRequest } from './trip-request.tsx'
-import { TripRules } from './trip-rules.tsx'
 import { TripSeenMoney } from './trip-seen-money.tsx'
-import { TripShare } from './trip-share.tsx'
-import { isTaken, TripTaken } from './trip-taken.tsx'
 import { TripTicket } from './trip-ticket.tsx'
-import { TripTimeline } from './trip-timeline.tsx'
 
 type Props = {
   bookingNumber: string
@@ -126,35 +112,14 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
             {data.request && (
               <TripRequest booking={data} request={data.request} onChange={query.refetch} />
             )}
-            {data.ending ? (
-              <TripEnded booking={data} ending={data.ending} onChange={query.refetch} />
-            ) : isTaken(data) ? (
-              <TripTaken booking={data} onChange={query.refetch} />
-            ) : (
-              <TripRefunds booking={data} onChange={query.refetch} />
-            )}
-            <TripCase booking={data} onChange={query.refetch} />
+            <tripParts.Turns booking={data} onChange={query.refetch} />
             <TripActions booking={data} stamp={stamp} doorPictureOf={doorPictureOf} />
             {data.arrival && <TripArrival arrival={data.arrival} map={mapOf(data.arrival)} />}
             {data.arrival && <TripOffline booking={data} mapKeeper={mapKeeper} />}
-            <TripAdditions booking={data} />
-            <TripPrice booking={data} />
-            <TripDocuments booking={data} />
+            <tripParts.Below booking={data} />
           </div>
           <div className={styles.main}>
-            <TripGuests booking={data} />
-            <TripHost booking={data} />
-            <TripRules rules={data.rules} />
-            <TripShare booking={data} />
-            <TripTimeline booking={data} />
-            {data.can_cancel && (
-              <CancelTrip
-                bookingNumber={bookingNumber}
-                isCrypto={isPaidInCrypto(data)}
-                isInHouse={data.as_of >= data.dates.check_in_at}
-              />
-            )}
-            <TripEmergency numbers={data.emergency} />
+            <tripParts.Beside booking={data} />
           </div>
         </div>
       ) : query.isError ? (

@@ -1,42 +1,31 @@
 import { DeskFrame } from './desk-frame.tsx'
-import { deskPages } from './desk-pages.ts'
-import { HomePage } from './home-page.tsx'
-import { StayPage } from './stay-page.tsx'
-import { TalkPage } from './talk-page.tsx'
+import { type DeskPartNames, deskPages, deskParts } from './desk-pages.ts'
 
-type Props = {
-  name: string
-  /** The booking whose conversation is open; null where none is. */
-  talk: string | null
-  /** The id of the home that is open; null where none is. */
-  home: string | null
-  /** The number of the stay that is open; null where none is. */
-  stay: string | null
-}
+type Props = { name: string; names: DeskPartNames }
 
-/** One of the pages of the desk's menu. */
-export function DeskPage({ name, talk, home, stay }: Props) {
-  const Page = deskPages.find((page) => page.name === name)?.component
-  if (name === 'messages' && talk !== null) {
+/** One of the pages of the desk's menu, or what it shows alone. */
+export function DeskPage({ name, names: { talk, home, stay } }: Props) {
+  const Page = deskPages.find((page) => page.name === name)?.Page
+  if (name === 'messages' && talk !== undefined) {
     return (
       <DeskFrame>
-        <TalkPage key={talk} bookingId={talk} />
+        <deskParts.talk key={talk} bookingId={talk} />
       </DeskFrame>
     )
   }
-  if (name === 'homes' && home !== null) {
+  if (name === 'homes' && home !== undefined) {
     return (
       <DeskFrame>
-        <HomePage key={home} propertyId={home} />
+        <deskParts.home key={home} propertyId={home} />
       </DeskFrame>
     )
   }
-  if (name === 'stays' && stay !== null) {
+  if (name === 'stays' && stay !== undefined) {
     return (
       <DeskFrame>
-        <StayPage key={stay} bookingNumber={stay} />
+        <deskParts.stay key={stay} bookingNumber={stay} />
       </DeskFrame>
     )
   }
-  return <DeskFrame>{Page ? <Page /> : null}</DeskFrame>
+  return <DeskFrame>{Page ? <Page key={name} /> : null}</DeskFrame>
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { type BookingTab, bookingTabs } from '#domain/booking/tab.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { askAnew } from './ask-anew.ts'
 import styles from './desk.module.css'
 import { DeskAge } from './desk-age.tsx'
 import { deskTabWords } from './desk-words.ts'
+import { firstWithStays } from './load-stays.ts'
 import { StayCard } from './stay-card.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -58,19 +58,4 @@ export function StaysPage() {
       </Tabs>
     </>
   )
-}
-
-/** Asks for the list that the page opens with, however young a copy is. */
-export async function loadStays(queryClient: QueryClient): Promise<void> {
-  await askAnew(queryClient, listDeskStays, { tab: 'upcoming' })
-  const { queryKey } = callOptions(listDeskStays, { tab: 'upcoming' })
-  const counts = queryClient.getQueryData(queryKey)?.counts
-  const tab = counts ? firstWithStays(counts) : 'upcoming'
-  if (tab !== 'upcoming') await askAnew(queryClient, listDeskStays, { tab })
-}
-
-/** What is ahead, else what goes on now, else what is over. */
-function firstWithStays(counts: Readonly<Record<BookingTab, number>>): BookingTab {
-  const order = ['upcoming', 'current', 'past', 'cancelled'] as const
-  return order.find((tab) => counts[tab] > 0) ?? 'upcoming'
 }

@@ -1,12 +1,10 @@
 import { Plural } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Review } from '#contract/review.ts'
-import { useWasEver } from '#lib/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 
-const ReviewsDialog = lazy(async () => ({
-  default: (await import('./reviews-dialog.tsx')).ReviewsDialog,
-}))
+const ReviewsDialog = laterDialog(async () => (await import('./reviews-dialog.tsx')).ReviewsDialog)
 
 type Props = {
   of: { home: string } | { host: string }
@@ -17,17 +15,12 @@ type Props = {
 /** The way to all reviews, with search, languages and orders. */
 export function AllReviews({ of, known, count }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const isDialogNeeded = useWasEver(isOpen)
   return (
     <>
       <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Plural value={count} one="Read # review" other="Read all # reviews" />
       </Button>
-      {isDialogNeeded && (
-        <Suspense>
-          <ReviewsDialog of={of} known={known} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <ReviewsDialog of={of} known={known} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-import { useToday, useWasEver } from '#lib/hooks.ts'
+import { useState } from 'react'
+import { useToday } from '#lib/hooks.ts'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { DatesInWords } from './dates-in-words.tsx'
 import type { FindSearch } from './search-params.ts'
 
-const FlexibleDatesDialog = lazy(async () => ({
-  default: (await import('./flexible-dates-dialog.tsx')).FlexibleDatesDialog,
-}))
+const FlexibleDatesDialog = laterDialog(
+  async () => (await import('./flexible-dates-dialog.tsx')).FlexibleDatesDialog,
+)
 
 type Props = {
   className?: string | undefined
@@ -18,7 +19,6 @@ type Props = {
 export function FlexibleDatesField({ className, search, onSearch }: Props) {
   const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
-  const isDialogNeeded = useWasEver(isOpen)
   return (
     <>
       <button
@@ -34,17 +34,13 @@ export function FlexibleDatesField({ className, search, onSearch }: Props) {
           <DatesInWords search={search} />
         </b>
       </button>
-      {isDialogNeeded && (
-        <Suspense>
-          <FlexibleDatesDialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            today={today}
-            search={search}
-            onSearch={onSearch}
-          />
-        </Suspense>
-      )}
+      <FlexibleDatesDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        today={today}
+        search={search}
+        onSearch={onSearch}
+      />
     </>
   )
 }

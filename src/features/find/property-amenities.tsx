@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { useWasEver } from '#lib/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import styles from './amenity.module.css'
 import { Amenity } from './amenity.tsx'
 import { missingEssentials, tellingFirst } from './amenity-groups.ts'
 
-const AmenitiesDialog = lazy(async () => ({
-  default: (await import('./amenities-dialog.tsx')).AmenitiesDialog,
-}))
+const AmenitiesDialog = laterDialog(
+  async () => (await import('./amenities-dialog.tsx')).AmenitiesDialog,
+)
 
 // A few rows; the rest comes with a press.
 const fewAmenities = 8
@@ -19,7 +19,6 @@ type Props = { home: HomeDetails }
 /** The first amenities, essentials that are missing, and the way to all of them. */
 export function PropertyAmenities({ home }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const isDialogNeeded = useWasEver(isOpen)
   const known = tellingFirst(home.amenities)
   const missing = missingEssentials(home)
   const count = known.length
@@ -48,11 +47,7 @@ export function PropertyAmenities({ home }: Props) {
           </Button>
         </div>
       )}
-      {isDialogNeeded && (
-        <Suspense>
-          <AmenitiesDialog home={home} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      <AmenitiesDialog home={home} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </section>
   )
 }

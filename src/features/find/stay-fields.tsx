@@ -1,17 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PartyInput } from '#contract/party.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
-import { useToday, useWasEver } from '#lib/hooks.ts'
+import { useToday } from '#lib/hooks.ts'
 import type { DateRange } from '#ui/calendar/range-calendar.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { RangeInWords } from './range-in-words.tsx'
 
-const DatesDialog = lazy(async () => ({
-  default: (await import('./dates-dialog.tsx')).DatesDialog,
-}))
-const GuestsDialog = lazy(async () => ({
-  default: (await import('./guests-dialog.tsx')).GuestsDialog,
-}))
+const DatesDialog = laterDialog(async () => (await import('./dates-dialog.tsx')).DatesDialog)
+const GuestsDialog = laterDialog(async () => (await import('./guests-dialog.tsx')).GuestsDialog)
 
 type DatesProps = {
   range: DateRange
@@ -30,7 +27,6 @@ export function DatesField(props: DatesProps) {
   const { range, onChange, className, errorId, id, ...rules } = props
   const today = useToday()
   const [isOpen, setIsOpen] = useState(false)
-  const isDialogNeeded = useWasEver(isOpen)
   return (
     <>
       <button
@@ -48,18 +44,14 @@ export function DatesField(props: DatesProps) {
           <RangeInWords range={range} />
         </b>
       </button>
-      {isDialogNeeded && (
-        <Suspense>
-          <DatesDialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            range={range}
-            onChange={onChange}
-            today={today}
-            {...rules}
-          />
-        </Suspense>
-      )}
+      <DatesDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        range={range}
+        onChange={onChange}
+        today={today}
+        {...rules}
+      />
     </>
   )
 }
@@ -78,7 +70,6 @@ type GuestsProps = {
 export function GuestsField(props: GuestsProps) {
   const { party, onChange, maxGuests, petsAllowed, className, errorId, id } = props
   const [isOpen, setIsOpen] = useState(false)
-  const isDialogNeeded = useWasEver(isOpen)
   const guests = party.adults + party.children
   return (
     <>
@@ -101,18 +92,14 @@ export function GuestsField(props: GuestsProps) {
           )}
         </b>
       </button>
-      {isDialogNeeded && (
-        <Suspense>
-          <GuestsDialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            party={party}
-            onChange={onChange}
-            maxGuests={maxGuests}
-            petsAllowed={petsAllowed}
-          />
-        </Suspense>
-      )}
+      <GuestsDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        party={party}
+        onChange={onChange}
+        maxGuests={maxGuests}
+        petsAllowed={petsAllowed}
+      />
     </>
   )
 }

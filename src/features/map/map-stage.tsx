@@ -18,6 +18,8 @@ type Props = {
    * until then its picture shows the same.
    */
   isFullPage: boolean
+  /** Fetches what will stand on the map, beside the map's own code. */
+  bring?: () => Promise<unknown>
   onReady: (map: MapHandle) => void
   /** The device cannot draw maps, or their code could not be had. */
   onFailed: () => void
@@ -52,9 +54,18 @@ export function MapStage(props: Props) {
     let stopWaiting = () => {}
     const draw = async () => {
       // The map's code is large: it comes only with a map in sight.
-      const { createMap } = await import('./create-map.ts')
+      const [{ createMap }] = await Promise.all([
+        import('./create-map.ts'),
+        latest.current.bring?.(),
+      ])
       if (isGone) return
-      const { onReady, onFailed: _onFailed, children: _children, ...look } = latest.current
+      const {
+        onReady,
+        onFailed: _onFailed,
+        bring: _bring,
+        children: _children,
+        ...look
+      } = latest.current
       map = await createMap({ ...look, container: ground, language })
       if (isGone) return map.remove()
       setStanding(map)

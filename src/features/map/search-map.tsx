@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  lazy,
   memo,
+  Suspense,
   startTransition,
   useCallback,
   useDeferredValue,
@@ -21,7 +23,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Note } from '#ui/note/note.tsx'
 import type { MapBox, MapHandle } from './create-map.ts'
 import { MapHome } from './map-home.tsx'
-import { MapPins, type PointedHome } from './map-pins.tsx'
+import type { PointedHome } from './map-pins.tsx'
 import { MapStage } from './map-stage.tsx'
 import { roundBox } from './map-view.ts'
 import { MapZoom } from './map-zoom.tsx'
@@ -45,6 +47,9 @@ type Props = {
   /** Pixels at the foot of the map that something covers. */
   coveredBelow: () => number
 }
+
+const bringPins = () => import('./map-pins.tsx')
+const MapPins = lazy(async () => ({ default: (await bringPins()).MapPins }))
 
 // A moving map asks once it has come to rest, and stays asleep through a burst of small moves.
 const restMs = 275
@@ -124,6 +129,7 @@ export const SearchMap = memo(function SearchMap(props: Props) {
         label={t`Map of homes`}
         provider={settings?.provider ?? embeddedMap}
         isFullPage
+        bring={bringPins}
         onReady={(standing) => {
           const { center, zoom } = camera
           const covered = coveredBelow()
@@ -134,18 +140,20 @@ export const SearchMap = memo(function SearchMap(props: Props) {
         onFailed={() => setIsFailed(true)}
       >
         {map && (
-          <MapPins
-            map={map}
-            points={points}
-            cells={cells}
-            chosen={chosen}
-            pointed={pointed}
-            visited={visited}
-            isOld={isPlaceholderData}
-            onChoose={choose}
-            onPoint={onPoint}
-            onOpen={open}
-          />
+          <Suspense>
+            <MapPins
+              map={map}
+              points={points}
+              cells={cells}
+              chosen={chosen}
+              pointed={pointed}
+              visited={visited}
+              isOld={isPlaceholderData}
+              onChoose={choose}
+              onPoint={onPoint}
+              onOpen={open}
+            />
+          </Suspense>
         )}
       </MapStage>
       {map && (

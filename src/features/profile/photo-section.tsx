@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, lazy, Suspense, useId, useRef } from 'react'
 import { removePhoto } from '#contract/profile/remove-photo.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { useSessionUser } from '#lib/hooks.ts'
+import { useSessionUser, useWasEver } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { CropDialog } from './crop-dialog.tsx'
 import { PersonPhoto } from './person-photo.tsx'
 import styles from './photo-section.module.css'
 import { type PhotoProblem, usePhotoUpload } from './use-photo-upload.ts'
+
+const CropDialog = lazy(async () => ({
+  default: (await import('./crop-dialog.tsx')).CropDialog,
+}))
 
 // What browsers may be able to open; what they cannot, they say.
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
@@ -29,6 +32,7 @@ export function PhotoSection() {
     offlineText: t`Removing your photo needs a connection.`,
   })
   const { progress, problem } = upload
+  const isDialogNeeded = useWasEver(upload.picture !== null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // The same file may be chosen again, after what was wrong with it.
@@ -92,7 +96,11 @@ export function PhotoSection() {
       </div>
       <input ref={fileRef} {...hidden} />
       <input ref={cameraRef} {...hidden} capture="user" />
-      <CropDialog picture={upload.picture} onClose={upload.cancel} onCut={upload.send} />
+      {isDialogNeeded && (
+        <Suspense>
+          <CropDialog picture={upload.picture} onClose={upload.cancel} onCut={upload.send} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { getBookingDetails } from '#contract/booking/get-details.ts'
 import { TripPage } from '#features/booking/trip-page.tsx'
+import { loadTripParts } from '#features/booking/trip-parts.ts'
 import { DoorMap } from '#features/map/door-map.tsx'
 import { DoorStill } from '#features/map/door-still.tsx'
 import { useMapKeeper } from '#features/map/use-map-keeper.ts'
@@ -10,17 +12,24 @@ import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/bookings/$booking_number')({
-  loader: async ({ context: { queryClient }, params: { booking_number } }) => {
-    try {
-      await queryClient.ensureQueryData(callOptions(getBookingDetails, { booking_number }))
-    } catch (error) {
-      if (error instanceof ApiError && !error.isLogout) throw notFound()
-      // No connection and nothing stored: the page says so and can try again.
-    }
+  loader: async ({ context: { app, i18n, queryClient }, params: { booking_number } }) => {
+    await Promise.all([
+      askForStay(queryClient, booking_number),
+      loadTripParts({ i18n, language: app.language }),
+    ])
   },
   head: privateHead(msg`Your trip`),
   component: TripRoute,
 })
+
+async function askForStay(queryClient: QueryClient, booking_number: string): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(callOptions(getBookingDetails, { booking_number }))
+  } catch (error) {
+    if (error instanceof ApiError && !error.isLogout) throw notFound()
+    // No connection and nothing stored: the page says so and can try again.
+  }
+}
 
 function TripRoute() {
   const { booking_number } = Route.useParams()

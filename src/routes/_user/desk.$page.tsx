@@ -7,18 +7,15 @@ import { getDeskStay } from '#contract/desk/get-stay.ts'
 import { getTalk } from '#contract/desk/get-talk.ts'
 import { askAnew } from '#features/desk/ask-anew.ts'
 import { DeskPage } from '#features/desk/desk-page.tsx'
-import { deskPages } from '#features/desk/desk-pages.ts'
+import { type DeskPartNames, deskPages, loadDeskCode } from '#features/desk/desk-pages.ts'
 import { loadDeskWords } from '#features/desk/load-desk-words.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { privateHead } from '#lib/document-head.ts'
 
-/** What a page shows alone: a conversation by its booking, a home by its id, a stay by its number. */
-type Parts = { talk?: string; home?: string; stay?: string }
-
 export const Route = createFileRoute('/_user/desk/$page')({
   // A conversation, a home and a stay are parts of their pages: routes of their own would be sent to every visitor.
-  validateSearch: ({ talk, home, stay }: Record<string, unknown>): Parts => ({
+  validateSearch: ({ talk, home, stay }: Record<string, unknown>): DeskPartNames => ({
     ...(typeof talk === 'string' ? { talk } : {}),
     ...(typeof home === 'string' ? { home } : {}),
     ...(typeof stay === 'string' ? { stay } : {}),
@@ -28,12 +25,14 @@ export const Route = createFileRoute('/_user/desk/$page')({
   loader: async ({ context: { app, i18n, queryClient }, params: { page }, deps }) => {
     const found = deskPages.find(({ name }) => name === page)
     if (!found) throw notFound()
+    const reader = { i18n, language: app.language }
     try {
       await Promise.all([
         found.load(queryClient),
         askWhoWorks(queryClient),
         askForPart(queryClient, deps),
         loadDeskWords(i18n, app.language),
+        loadDeskCode(found, deps, reader),
       ])
     } catch (error) {
       if (error instanceof ApiError && !error.isLogout) throw notFound()
@@ -51,7 +50,10 @@ async function askWhoWorks(queryClient: QueryClient): Promise<void> {
 }
 
 /** Asks for what a page shows alone. */
-async function askForPart(queryClient: QueryClient, { talk, home, stay }: Parts): Promise<void> {
+async function askForPart(
+  queryClient: QueryClient,
+  { talk, home, stay }: DeskPartNames,
+): Promise<void> {
   if (talk) await askAnew(queryClient, getTalk, { booking_id: talk })
   if (home) await askAnew(queryClient, getDeskHome, { property_id: home })
   if (stay) await askAnew(queryClient, getDeskStay, { booking_number: stay })
@@ -59,6 +61,5 @@ async function askForPart(queryClient: QueryClient, { talk, home, stay }: Parts)
 
 function DeskRoute() {
   const { page } = Route.useParams()
-  const { talk, home, stay } = Route.useSearch()
-  return <DeskPage name={page} talk={talk ?? null} home={home ?? null} stay={stay ?? null} />
+  return <DeskPage name={page} names={Route.useSearch()} />
 }
