@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config'
 import { chunks, firstViews } from './tools/build/chunks.ts'
 import { createClassNames } from './tools/build/class-names.ts'
 import { directIcons } from './tools/build/direct-icons.ts'
+import { markKeptFor } from './tools/build/kept-for.ts'
 import { recordSources } from './tools/build/record-sources.ts'
 import { slimIcons } from './tools/build/slim-icons.ts'
 import { slimLoader } from './tools/build/slim-loader.ts'
@@ -118,6 +119,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               'icons/logo.svg',
               'icons/icon-192.png',
             ],
+            manifestTransforms: [markKeptFor(`${distDir}/client`)],
             // Those of the map as well, see `isMapFile`: it is kept where a stay is confirmed.
             maximumFileSizeToCacheInBytes: 2_000_000,
           },

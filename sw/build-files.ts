@@ -1,8 +1,11 @@
-import { mapCode } from '#contract/device-worker.ts'
+import { type KeptFor, mapCode } from '#contract/device-worker.ts'
 import type { Language } from '#contract/language.ts'
 
-/** A file of the build as the build step lists it; hashed names have no revision. */
-export type BuildFile = string | { url: string; revision?: string | null }
+/**
+ * A file of the build as the build step lists it; hashed names have no revision. `keptFor`: whose it is where not
+ * everybody needs it without a signal (tools/build/kept-for.ts).
+ */
+export type BuildFile = string | { url: string; revision?: string | null; keptFor?: KeptFor }
 
 // Names that the build gives: the catalog of a language, a script's part of the font.
 const catalog = /^\/?assets\/(?:en|ar|ru)-[\w-]+\.js$/
@@ -28,6 +31,16 @@ export function isLanguageFile(file: BuildFile): boolean {
 /** Whether a file draws maps: large, so that it is kept only where a map is wanted. */
 export function isMapFile(file: BuildFile): boolean {
   return mapCode.test(filePath(file))
+}
+
+/** For whom alone a file is kept; null: for everybody. */
+export function keptFor(file: BuildFile): KeptFor | null {
+  return typeof file === 'string' ? null : (file.keptFor ?? null)
+}
+
+/** Whether a file is kept as soon as the worker comes, whoever it comes to. */
+export function isForEverybody(file: BuildFile): boolean {
+  return !isLanguageFile(file) && !isMapFile(file) && keptFor(file) === null
 }
 
 /** Catalog and fonts that a language needs to be drawn with no connection. */

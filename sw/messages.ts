@@ -35,6 +35,7 @@ const messageSchema = v.variant('type', [
     paths: v.array(v.pipe(v.string(), v.startsWith(wayInPath))),
     asOf: v.number(),
   }),
+  v.object({ type: v.literal('desk') }),
   v.object({ type: v.literal('make-room') }),
   v.object({
     type: v.literal('map'),

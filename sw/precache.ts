@@ -2,6 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { type BuildFile, filePath } from './build-files.ts'
 import { putWithRoom } from './make-room.ts'
+import { severalAtOnce } from './several-at-once.ts'
 import { wholeFile } from './whole-file.ts'
 
 /** Whether all files that every page needs are here; a browser may have dropped some of them. */
@@ -25,24 +26,18 @@ export function restorePrecache(files: readonly BuildFile[]): Promise<void> {
   return fetchMissing(files)
 }
 
-// As many as a connection of the first HTTP takes at once.
-const atOnce = 6
-
 /** Fetches missing files several at a time, from the end of the list. */
 async function fetchMissing(files: readonly BuildFile[], init?: RequestInit): Promise<void> {
   const missing = await missingFiles(files)
   if (missing.length === 0) return
   const cache = await caches.open(cacheNames.precache)
-  const work = async () => {
-    for (let path = missing.pop(); path; path = missing.pop()) {
-      const key = getCacheKeyForURL(path)
-      // Workbox, or another of these, may have come before.
-      if (!key || (await cache.match(key))) continue
-      const file = await wholeFile(path, init)
-      if (file) await putWithRoom(cache, key, file)
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await severalAtOnce(missing, async (path) => {
+    const key = getCacheKeyForURL(path)
+    // Workbox, or another of these, may have come before.
+    if (!key || (await cache.match(key))) return
+    const file = await wholeFile(path, init)
+    if (file) await putWithRoom(cache, key, file)
+  })
 }
 
 // One look at all names: to ask for each file by itself takes the browser ten times as long, with every page.

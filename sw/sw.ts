@@ -11,7 +11,7 @@ import type { Language } from '#contract/language.ts'
 import { isPageAddress } from '#contract/page-address.ts'
 import { shareTargetPath } from '#contract/shared-files.ts'
 import { answerAtOnce } from './at-once.ts'
-import { isLanguageFile, isMapFile } from './build-files.ts'
+import { isForEverybody } from './build-files.ts'
 import { answerCall } from './call-cache.ts'
 import { copyAddresses } from './copy-address.ts'
 import { keepDocuments } from './documents.ts'
@@ -24,6 +24,14 @@ import { keepMap } from './keep-map.ts'
 import { type HomeParts, homeAtOnce, isHomeVisit, keepHome } from './kept-home.ts'
 import { rememberedLanguage, rememberLanguage } from './language-memory.ts'
 import { takeLate } from './late-answers.ts'
+import {
+  answerLaterFile,
+  dropFormerFiles,
+  isLaterFile,
+  keepDesk,
+  keepDeskAgain,
+  leaveDesk,
+} from './later-files.ts'
 import { missingAppParts } from './look.ts'
 import { makeRoom } from './make-room.ts'
 import { answerMapData, answerMapFile } from './map-files.ts'
@@ -73,23 +81,25 @@ self.addEventListener('fetch', (event) => {
     )
 })
 
-const common = files.filter((file) => !isLanguageFile(file) && !isMapFile(file))
+const common = files.filter(isForEverybody)
 precacheAndRoute(common)
 addPlugins([copyAddresses])
 cleanupOutdatedCaches()
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fillPrecache(common))
-  // A new version is ready only when it can draw this device's language by itself.
+  // A new version is ready only when it can draw this device's language by itself, and the desk where it is kept.
   event.waitUntil(
     rememberedLanguage().then((language) => (language ? shell.store(language) : undefined)),
   )
+  event.waitUntil(keepDeskAgain(files))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       shell.dropOlder(),
+      dropFormerFiles(files),
       self.registration.navigationPreload?.enable(),
       self.clients.claim(),
     ]),
@@ -176,7 +186,10 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request, url }) => (await shell.file(url.pathname)) ?? answerMapFile(request),
+  async ({ request, url, event }) =>
+    isLaterFile(files, url.pathname)
+      ? answerLaterFile(request, (work) => event.waitUntil(work))
+      : ((await shell.file(url.pathname)) ?? answerMapFile(request)),
 )
 
 listenToPushes(self, files, now)
@@ -212,7 +225,11 @@ async function obey(message: WorkerMessage): Promise<unknown> {
   if (message.type === 'activate') return self.skipWaiting()
   if (message.type === 'make-room') return makeRoom()
   if (message.type === 'wipe') {
-    return Promise.all([wipePerson(message.userId, now()), leavePush(self, message.userId)])
+    return Promise.all([
+      wipePerson(message.userId, now()),
+      leavePush(self, message.userId),
+      leaveDesk(),
+    ])
   }
   if (message.type === 'person') return rememberPerson(message.person)
   if (message.type === 'look') {
@@ -221,6 +238,7 @@ async function obey(message: WorkerMessage): Promise<unknown> {
   if (message.type === 'late-answer') return takeLate(message.id)
   if (message.type === 'drop-trip') return dropDrawnTrip(message)
   if (message.type === 'language') await keepApp(message.language)
+  else if (message.type === 'desk') await keepDesk(files).catch(() => undefined)
   else await keep(message)
   return tellKept(self)
 }

@@ -24,6 +24,8 @@ export type WorkerMessage =
       paths: readonly string[]
       asOf: number
     }
+  /** Whoever is here works at the desk: what draws it is kept, in this build and those that come. */
+  | { type: 'desk' }
   /** The device is full: what matters least goes (sw/make-room.ts). */
   | { type: 'make-room' }
   /** A stay is confirmed: the map is kept, and with the trip the still pictures of it that are named. */
@@ -110,6 +112,15 @@ export const mapFilesCache = 'areesh-map'
 
 /** Stands in that cache when all of the map is there, code, letters and data of one build. */
 export const wholeMapPath = '/__map/whole'
+
+/** Whose a script is that not everybody needs without a signal: the desk's, or whoever opens its page with one. */
+export type KeptFor = 'desk' | 'visit'
+
+/** Scripts that not everybody needs without a signal, kept once somebody did (sw/later-files.ts). */
+export const laterFilesCache = 'areesh-later-files'
+
+/** Stands in that cache where the desk is kept from build to build. */
+export const keptDeskPath = '/__desk/kept'
 
 /** The data that the map is drawn from; their names stay, so copies are renewed behind the scenes. */
 export const mapDataFiles = ['land', 'borders', 'areas', 'lines', 'points'].map(

@@ -4,43 +4,33 @@ import { brotliCompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { mapCode } from '#contract/device-worker.ts'
 import { languages } from '#contract/language.ts'
-import { routesOf } from '#server/http/page-scripts.ts'
+import { type BuildManifest, buildManifestSchema, routesOf } from '#server/http/page-scripts.ts'
+import { entriesOf, importedBy, laterPartsOf, reachedFrom } from '#tools/build/build-graph.ts'
 import { root } from './command.ts'
 import { brokenStage, countChecks, type StageResult } from './stage.ts'
 
 /**
- * Bytes in brotli: what every page begins with, all scripts of a first visit, a page's own, the words of all pages.
- * `kept`: bytes as they are of what the worker keeps for everybody when it comes.
+ * Bytes in brotli: what every page begins with, all scripts of a first visit, a page's own and each of its later
+ * parts (`pageSizes`), the words of all pages. `kept`: bytes as they are of what the worker keeps for everybody when it
+ * comes.
  */
 const limits = {
   ...{ entry: 105_000, visit: 125_000, page: 12_000, catalog: 20_000 },
-  kept: 1_600_000,
+  kept: 1_460_000,
 } as const
 
-// Pages that signed-in people alone open, whose files the worker has by then. They may shrink.
-const largerPages: Readonly<Record<string, number>> = {
-  '/_user/bookings/$booking_number': 18_500,
-  '/_user/desk/$page': 21_000,
+// Addresses of one page: what only these import is the page's own.
+const addressesOf: Readonly<Record<string, string>> = {
+  '/city/$slug': '/property/',
+  '/category/$category_slug': '/property/',
+  '/property-map': '/property/',
 }
-
-const chunkSchema = v.object({
-  file: v.string(),
-  src: v.optional(v.string()),
-  name: v.optional(v.string()),
-  isEntry: v.optional(v.boolean(), false),
-  imports: v.optional(v.array(v.string()), []),
-  dynamicImports: v.optional(v.array(v.string()), []),
-})
-const manifestSchema = v.record(v.string(), chunkSchema)
-
-/** Vite's manifest: what each built file needs, by source. */
-export type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** Pages that a first visit may begin with, by what the manifest calls their file. */
 const firstPages = {
   home: (_key, { name }) => name === 'home',
   property: (key) => key.startsWith('src/routes/property.$slug.tsx?'),
-} satisfies Record<string, (key: string, chunk: Manifest[string]) => boolean>
+} satisfies Record<string, (key: string, chunk: BuildManifest[string]) => boolean>
 
 type FirstPage = keyof typeof firstPages
 
@@ -74,7 +64,7 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
   )
   const kept = await keptBytes(client, new Set(words))
   const pages = await pageSizes(manifest, sizeOf)
-  const tooLarge = pages.filter(({ page, size }) => size > (largerPages[page] ?? limits.page))
+  const tooLarge = pages.filter(({ size }) => size > limits.page)
   const withMap = visits.flatMap(({ files }) => files).filter(({ file }) => map.has(file))
   const entry = Math.max(...visits.map((visit) => visit.entry))
   const result = countChecks([
@@ -92,7 +82,7 @@ export async function checkBudgets(distDir: string): Promise<StageResult> {
     })),
     {
       isGood: pages.length > 0 && tooLarge.length === 0,
-      output: `Pages of more than ${kilobytes(limits.page)}: ${tooLarge.map(pageLine).join(', ')}`,
+      output: `Pages and parts of more than ${kilobytes(limits.page)}: ${tooLarge.map(pageLine).join(', ')}`,
     },
     {
       isGood: kept > 0 && kept <= limits.kept,
@@ -141,31 +131,78 @@ export function sizesBeside(sizes: Sizes, recorded: Sizes): string {
   return lines.join(', ')
 }
 
-const pageLine = ({ page, size }: { page: string; size: number }) => `${page} ${kilobytes(size)}`
+const pageLine = ({ name, size }: PageSize) => `${name} ${kilobytes(size)}`
 
-/** What each page's own file weighs, by the router's id of its route. */
-async function pageSizes(manifest: Manifest, sizeOf: SizeOf) {
-  return Promise.all(
-    [...routesOf(manifest)].map(async ([page, key]) => {
-      return { page, size: await sizeOf(manifest[key]?.file ?? '') }
-    }),
+type PageSize = { name: string; size: number }
+
+/**
+ * What each page brings by itself, by the router's id of its route, and each part that it loads later, by its source. A
+ * page brings all scripts that its route's file imports at once, file by file, but those that it finds or
+ * shares: what the entry begins with or loads later, what another page or a part of one may load as well, and words. A part
+ * counts the same way, without what had come before it. Several addresses of one page are one (`addressesOf`); the map's own
+ * code has no part in it.
+ */
+export async function pageSizes(manifest: BuildManifest, sizeOf: SizeOf): Promise<PageSize[]> {
+  const keys = routesOf(manifest)
+  const isPage = new Set(keys.values())
+  const isBorder = (key: string) => isPage.has(key)
+  const found = reachedFrom(manifest, entriesOf(manifest), isBorder)
+  const pages = Map.groupBy([...keys], ([id]) => addressesOf[id] ?? id)
+  const reach = [...pages.values()].map((routes) =>
+    reachedFrom(
+      manifest,
+      routes.map(([, key]) => key),
+      isBorder,
+    ),
   )
+  const isOwn = (key: string) => {
+    const path = `/${manifest[key]?.file}`
+    const isCode = path.endsWith('.js') && !key.endsWith('.po') && !mapCode.test(path)
+    return (
+      isCode && !found.has(key) && reach.filter((keysOfPage) => keysOfPage.has(key)).length === 1
+    )
+  }
+  const sizes: PageSize[] = []
+  const weighed = new Set<string>(isPage)
+  const weigh = async (name: string, start: string, before: ReadonlySet<string>) => {
+    const brought = importedBy(manifest, [start])
+    const own = [...brought].filter((key) => isOwn(key) && !before.has(key))
+    const weights = await Promise.all(own.map((key) => sizeOf(manifest[key]?.file ?? '')))
+    sizes.push({ name, size: weights.reduce((total, weight) => total + weight, 0) })
+    const present = new Set([...before, ...brought])
+    for (const part of own.flatMap((key) => laterPartsOf(manifest, key))) {
+      if (weighed.has(part) || present.has(part) || !isOwn(part)) continue
+      weighed.add(part)
+      await weigh(part, part, present)
+    }
+  }
+  for (const [id, key] of keys) await weigh(id, key, new Set())
+  return sizes
 }
+
+const listedFiles = v.array(
+  v.object({ url: v.string(), revision: v.nullable(v.string()), keptFor: v.optional(v.string()) }),
+)
 
 /** Bytes that the worker keeps when it comes, whoever it is and wherever: no words (`apart`), no fonts and no map. */
 async function keptBytes(client: string, apart: ReadonlySet<string>): Promise<number> {
-  const names = (await readdir(join(client, 'assets'))).map((name) => `assets/${name}`)
-  const common = names.filter(
-    (path) => /\.(?:js|css)$/.test(path) && !apart.has(path) && !mapCode.test(`/${path}`),
+  const [list] =
+    /\[\{[^\]]*"url":"assets\/[^\]]*\]/.exec(await readFile(join(client, 'sw.js'), 'utf8')) ?? []
+  const files = v.parse(listedFiles, JSON.parse(list ?? '[]'))
+  const common = files.filter(
+    ({ url, keptFor }) =>
+      /\.(?:js|css)$/.test(url) && !keptFor && !apart.has(url) && !mapCode.test(`/${url}`),
   )
-  const sizes = await Promise.all(common.map(async (path) => (await stat(join(client, path))).size))
+  const sizes = await Promise.all(
+    common.map(async ({ url }) => (await stat(join(client, url))).size),
+  )
   return sizes.reduce((total, size) => total + size, 0)
 }
 
 /** The manifest of a build's client folder. Rejects where there is none. */
-export async function readManifest(client: string): Promise<Manifest> {
+export async function readManifest(client: string): Promise<BuildManifest> {
   return v.parse(
-    manifestSchema,
+    buildManifestSchema,
     JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')),
   )
 }
@@ -173,7 +210,7 @@ export async function readManifest(client: string): Promise<Manifest> {
 type SizeOf = (file: string) => Promise<number>
 
 /** What a first visit to a page weighs in the language with the most words. */
-async function measureVisit(manifest: Manifest, page: FirstPage, sizeOf: SizeOf) {
+async function measureVisit(manifest: BuildManifest, page: FirstPage, sizeOf: SizeOf) {
   const sized = (names: readonly string[]) =>
     Promise.all(names.map(async (file) => ({ file, size: await sizeOf(file) })))
   const entryFiles = await sized(entryFilesOf(manifest))
@@ -191,33 +228,31 @@ async function measureVisit(manifest: Manifest, page: FirstPage, sizeOf: SizeOf)
 }
 
 /** Scripts that every page begins with. */
-export function entryFilesOf(manifest: Manifest): string[] {
+export function entryFilesOf(manifest: BuildManifest): string[] {
   return closure(manifest, (_key, { isEntry }) => isEntry)
 }
 
 /** Scripts that a page needs beside the entry before anybody uses it, without words. */
-export function ownFilesOf(manifest: Manifest, page: FirstPage): string[] {
+export function ownFilesOf(manifest: BuildManifest, page: FirstPage): string[] {
   const entry = entryFilesOf(manifest)
   return closure(manifest, firstPages[page]).filter((file) => !entry.includes(file))
 }
 
 /** Scripts of some files of the manifest with all that these import at once. */
 function closure(
-  manifest: Manifest,
-  isStart: (key: string, chunk: Manifest[string]) => boolean,
+  manifest: BuildManifest,
+  isStart: (key: string, chunk: BuildManifest[string]) => boolean,
 ): string[] {
-  const seen = new Set<string>()
-  const visit = (key: string) => {
-    if (seen.has(key)) return
-    seen.add(key)
-    for (const next of manifest[key]?.imports ?? []) visit(next)
-  }
-  for (const [key, chunk] of Object.entries(manifest)) if (isStart(key, chunk)) visit(key)
-  const files = [...seen].map((key) => manifest[key]?.file ?? '')
+  const starts = Object.entries(manifest).filter(([key, chunk]) => isStart(key, chunk))
+  const keys = importedBy(
+    manifest,
+    starts.map(([key]) => key),
+  )
+  const files = [...keys].map((key) => manifest[key]?.file ?? '')
   return [...new Set(files)].filter((file) => file.endsWith('.js')).toSorted()
 }
 
-async function catalogSizes(manifest: Manifest, pattern: RegExp, sizeOf: SizeOf) {
+async function catalogSizes(manifest: BuildManifest, pattern: RegExp, sizeOf: SizeOf) {
   const chunks = Object.entries(manifest).filter(([key]) => pattern.test(key))
   return Promise.all(chunks.map(async ([key, { file }]) => ({ key, size: await sizeOf(file) })))
 }

@@ -10,22 +10,34 @@ import { listWishlist } from '#contract/wishlist/list.ts'
 import type { App } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { loadQuietly } from '#lib/load-part.ts'
+import { tellWorker } from '#lib/tell-worker.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { forgiveLostPart } from './heal-missing-chunks.ts'
 
 /**
  * Brings what a person's own pages show onto the device: now, and whenever the signal is back. Who opened the app
- * in a lift, or lost the signal in the first minute, has all of it without another start.
+ * in a lift, or lost the signal in the first minute, has all of it without another start. Whoever works at the desk has
+ * the desk beside.
  */
 export async function keepOwnPages(
   queryClient: QueryClient,
   { connection, session }: Pick<App, 'connection' | 'session'>,
 ): Promise<void> {
+  let isAtDesk = false
+  const keepDesk = () => {
+    if (isAtDesk) void tellWorker({ type: 'desk' })
+  }
   const ask = async () => {
     await refreshOwnPages(queryClient)
+    const profile = await queryClient.fetchQuery(callOptions(getProfile, {})).catch(() => null)
+    isAtDesk = profile?.works_at_desk ?? false
+    if (!isAtDesk) return
+    keepDesk()
     const { prefetchDesk } = await loadQuietly(() => import('./prefetch-desk.ts'))
     await prefetchDesk(queryClient)
   }
+  // On a first visit the answers come before the worker does.
+  navigator.serviceWorker?.addEventListener('controllerchange', keepDesk)
   connection.subscribe(() => {
     if (!connection.isOnline() || !session.user()) return
     void askNews(queryClient)

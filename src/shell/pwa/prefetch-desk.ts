@@ -12,7 +12,6 @@ import { listTalkReports } from '#contract/desk/list-reports.ts'
 import { listDeskReviews } from '#contract/desk/list-reviews.ts'
 import { listDeskStays } from '#contract/desk/list-stays.ts'
 import { listTalks } from '#contract/desk/list-talks.ts'
-import { getProfile } from '#contract/profile/get-profile.ts'
 import { addDays, type CivilDate } from '#domain/stay/civil-date.ts'
 import { callOptions } from '#lib/call-options.ts'
 
@@ -23,12 +22,10 @@ const daysBack = 2
 const daysAhead = 14
 
 /**
- * Asks for what the desk shows, for whoever works there: after a login and a minute its pages open without a
- * signal, what waits first. Nothing is asked for anybody else.
+ * Asks for what the desk shows: after a login and a minute its pages open without a signal, what waits first. For
+ * whoever works there alone.
  */
 export async function prefetchDesk(queryClient: QueryClient): Promise<void> {
-  const profile = await queryClient.fetchQuery(callOptions(getProfile, {})).catch(() => null)
-  if (!profile?.works_at_desk) return
   await queryClient.prefetchQuery(callOptions(getDesk, {}))
   await queryClient.prefetchQuery(callOptions(getDeskToday, {}))
   await queryClient.prefetchQuery(callOptions(listTalks, {}))
