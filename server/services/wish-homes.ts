@@ -107,6 +107,7 @@ export function savedHome(wished: WishedHome, options: Options): SavedHome {
       area_sqm: row.areaSqm,
       pets_allowed: row.petsAllowed,
       is_self_check_in: row.isSelfCheckIn,
+      amenities: row.amenities,
       full_refund_until_at: stay ? fullRefundUntil(home, stay, price.folio, now) : null,
     },
   }

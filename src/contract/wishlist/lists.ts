@@ -10,6 +10,8 @@ const comparedFactsSchema = v.object({
   area_sqm: v.nullable(v.number()),
   pets_allowed: v.boolean(),
   is_self_check_in: v.boolean(),
+  /** Absent in what a device kept before homes were compared by them. */
+  amenities: v.optional(v.array(v.string())),
   /** Epoch ms until which everything is given back; null without dates or when that time is over. */
   full_refund_until_at: v.nullable(v.number()),
 })

@@ -132,8 +132,8 @@ const essentials = [
 // A house with its own door needs no lift.
 const towerTypes = new Set(['apartment', 'studio', 'penthouse'])
 
-// What guests decide by; everything else follows in the order of the groups.
-const telling = [
+/** What guests decide by; everything else follows in the order of the groups. */
+export const tellingAmenities: readonly string[] = [
   'private-pool',
   'pool',
   'wifi',
@@ -149,7 +149,7 @@ const telling = [
 /** The amenities of a home, the most telling first; unknown ones are left out. */
 export function tellingFirst(amenities: readonly string[]): string[] {
   const grouped = amenityGroups.flatMap((group) => group.amenities)
-  return [...new Set([...telling, ...grouped])].filter((key) => amenities.includes(key))
+  return [...new Set([...tellingAmenities, ...grouped])].filter((key) => amenities.includes(key))
 }
 
 /** Essentials that a home does not have. */

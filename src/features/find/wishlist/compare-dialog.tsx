@@ -12,7 +12,13 @@ import { Note } from '#ui/note/note.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { FindSearch } from '../search-params.ts'
 import styles from './compare-dialog.module.css'
-import { compareRows, differingRows } from './compare-rows.tsx'
+import {
+  type CompareAmenities,
+  type CompareRow,
+  compareAmenities,
+  compareRows,
+  differingRows,
+} from './compare-rows.tsx'
 
 type Props = {
   homes: readonly SavedHome[]
@@ -30,6 +36,9 @@ export function CompareDialog({ homes, search, isOpen, onClose, onRemove }: Prop
   const rows = compareRows(i18n, homes, { from: readLocationChoice(), isOld })
   const differing = differingRows(rows)
   const shown = isShort ? differing : rows
+  const amenities = compareAmenities(i18n, homes)
+  const differingCount = differing.length + amenities.rows.length
+  const sameCount = rows.length - differing.length + amenities.shared.length
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Compare`} size="screen">
       <div className={styles.body}>
@@ -60,26 +69,20 @@ export function CompareDialog({ homes, search, isOpen, onClose, onRemove }: Prop
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ name, cells }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map(({ node }, at) => (
-                    <td key={homes[at]?.id}>{node}</td>
-                  ))}
-                </tr>
-              ))}
+              <Rows rows={shown} homes={homes} />
             </tbody>
+            <Amenities amenities={amenities} homes={homes} isShort={isShort} />
           </table>
         </div>
-        {isShort && differing.length === 0 && (
+        {isShort && differingCount === 0 && (
           <Note>
             <Trans>These homes do not differ in anything listed here.</Trans>
           </Note>
         )}
-        {isShort && differing.length > 0 && differing.length < rows.length && (
+        {isShort && differingCount > 0 && sameCount > 0 && (
           <p className={styles.calm}>
             <Plural
-              value={rows.length - differing.length}
+              value={sameCount}
               one="# thing is the same in all of them."
               other="# things are the same in all of them."
             />
@@ -87,5 +90,53 @@ export function CompareDialog({ homes, search, isOpen, onClose, onRemove }: Prop
         )}
       </div>
     </Dialog>
+  )
+}
+
+type RowsProps = { rows: readonly CompareRow[]; homes: readonly SavedHome[] }
+
+function Rows({ rows, homes }: RowsProps) {
+  return rows.map(({ name, cells }) => (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      {cells.map(({ node }, at) => (
+        <td key={homes[at]?.id}>{node}</td>
+      ))}
+    </tr>
+  ))
+}
+
+type AmenitiesProps = {
+  amenities: CompareAmenities
+  homes: readonly SavedHome[]
+  isShort: boolean
+}
+
+/** What tells the homes apart line by line, and what all of them have in one. */
+function Amenities({ amenities: { rows, shared }, homes, isShort }: AmenitiesProps) {
+  const { i18n } = useLingui()
+  const isSharedShown = shared.length > 0 && !isShort
+  if (rows.length === 0 && !isSharedShown) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={homes.length + 1}>
+          <span>
+            <Trans>Amenities</Trans>
+          </span>
+        </th>
+      </tr>
+      <Rows rows={rows} homes={homes} />
+      {isSharedShown && (
+        <tr>
+          <th scope="row">
+            <Trans>All of them have</Trans>
+          </th>
+          <td colSpan={homes.length}>
+            {new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(shared)}
+          </td>
+        </tr>
+      )}
+    </tbody>
   )
 }

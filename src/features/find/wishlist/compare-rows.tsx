@@ -1,12 +1,17 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SavedHome } from '#contract/wishlist/lists.ts'
 import { distanceKm } from '#domain/places/nearest-place.ts'
 import { formatInstant } from '#lib/format-date.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
-import { typeWords } from '../words.ts'
+import { tellingAmenities } from '../amenity-groups.ts'
+import { amenityWords, typeWords } from '../words.ts'
+import styles from './compare-dialog.module.css'
 import { HomeState } from './home-state.tsx'
 
 /** One line of the comparison; homes with the same `key` do not differ in it. */
@@ -90,6 +95,44 @@ function distanceCell(i18n: I18n, from: NonNullable<From>, home: SavedHome): Cel
   const km = distanceKm(from, home)
   const shown = i18n.number(km, { maximumFractionDigits: km < 10 ? 1 : 0 })
   return { key: shown, node: i18n._(msg`${shown} km`) }
+}
+
+/** What of the important amenities all homes have, and the rest of it that any of them has. */
+export type CompareAmenities = { shared: readonly string[]; rows: readonly CompareRow[] }
+
+/**
+ * Compares homes by the amenities that guests decide by. What none of them has is left out; a home
+ * of which the device does not know them shares none.
+ */
+export function compareAmenities(i18n: I18n, homes: readonly SavedHome[]): CompareAmenities {
+  const hasIt = (name: string) => homes.map(({ facts }) => facts?.amenities?.includes(name))
+  const had = tellingAmenities.filter((name) => hasIt(name).includes(true))
+  const shared = had.filter((name) => hasIt(name).every((has) => has === true))
+  const wordOf = (name: string) => {
+    const word = amenityWords[name]
+    return word ? i18n._(word) : name
+  }
+  return {
+    shared: shared.map(wordOf),
+    rows: had
+      .filter((name) => !shared.includes(name))
+      .map((name) => ({
+        name: wordOf(name),
+        cells: hasIt(name).map((has) => {
+          if (has === undefined) return { key: '', node: '–' }
+          return { key: String(has), node: <HasIt has={has} /> }
+        }),
+      })),
+  }
+}
+
+function HasIt({ has }: { has: boolean }) {
+  return (
+    <span className={has ? styles.has : styles.lacks}>
+      <Icon glyph={has ? Check : Minus} size="small" />
+      {has ? <Trans>Yes</Trans> : <Trans>No</Trans>}
+    </span>
+  )
 }
 
 /** The rows in which the homes differ. */

@@ -27,7 +27,7 @@ type Props = {
   search: FindSearch
   onWish: (edit: WishEdit) => void
   /** Absent where there is nothing to compare with. */
-  compare?: { isChosen: boolean; isFull: boolean; onToggle: () => void } | undefined
+  compare?: { isChosen: boolean; onToggle: () => void } | undefined
 }
 
 /** A kept home with the guest's note, what stands against the dates, and what can be done with it. */
@@ -71,12 +71,7 @@ export function SavedItem(props: Props) {
           />
         )}
         {compare && (
-          <Chip
-            glyph={Scale}
-            isPressed={compare.isChosen}
-            disabled={compare.isFull && !compare.isChosen}
-            onClick={compare.onToggle}
-          >
+          <Chip glyph={Scale} isPressed={compare.isChosen} onClick={compare.onToggle}>
             <Trans>Compare</Trans>
           </Chip>
         )}

@@ -80,12 +80,18 @@ function ListHomes({ list, onWish }: ListProps) {
   const today = useToday()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isComparing, setIsComparing] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const search = searchOf(list, today)
   const items = list.items.filter(isKnown)
   const compared = items.flatMap(({ home }) => (chosen.includes(home.id) ? [home] : []))
   const chosenCount = compared.length
-  const toggle = (id: string) =>
-    setChosen((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
+  const toggle = (id: string) => {
+    const isMore = !chosen.includes(id)
+    const isTooMany = isMore && chosenCount >= mostCompared
+    setIsRefused(isTooMany)
+    if (isTooMany) return
+    setChosen(isMore ? [...chosen, id] : chosen.filter((other) => other !== id))
+  }
   if (items.length === 0) {
     return (
       <Empty title={list.id === defaultListId ? t`Nothing saved yet` : t`Nothing in this list yet`}>
@@ -113,7 +119,6 @@ function ListHomes({ list, onWish }: ListProps) {
               items.length > 1
                 ? {
                     isChosen: chosen.includes(item.property_id),
-                    isFull: compared.length >= mostCompared,
                     onToggle: () => toggle(item.property_id),
                   }
                 : undefined
@@ -124,9 +129,16 @@ function ListHomes({ list, onWish }: ListProps) {
       {compared.length > 0 && (
         <div className={styles.bar}>
           <p aria-live="polite">
-            <Trans>
-              Chosen: {chosenCount} of {mostCompared}
-            </Trans>
+            {isRefused ? (
+              <Trans>
+                Up to {mostCompared} homes can be compared at a time. Take one out to choose
+                another.
+              </Trans>
+            ) : (
+              <Trans>
+                Chosen: {chosenCount} of {mostCompared}
+              </Trans>
+            )}
           </p>
           <Button disabled={compared.length < 2} onClick={() => setIsComparing(true)}>
             <Trans>Compare</Trans>
