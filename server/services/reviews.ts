@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { CallOutput } from '#contract/call.ts'
 import { type Language, toLanguage } from '#contract/language.ts'
 import { type listReviews, type ReviewOrder, reviewPageSize } from '#contract/review/list.ts'
 import type { Review } from '#contract/review.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
+import { foldLetters } from '#domain/text/fold-letters.ts'
 import { type ReviewRow, review } from '#server/db/schema/bookings.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -36,11 +38,10 @@ export async function reviewPage(deps: Deps, wanted: Wanted): Promise<ReviewPage
   const { propertyIds, language, search, writtenIn, order = 'recent' } = wanted
   if (propertyIds.length === 0) return noReviews
   const published = publishedOf(propertyIds)
-  const fitting = and(
-    published,
-    search ? holding(search, language) : undefined,
-    writtenIn ? eq(review.language, writtenIn) : undefined,
-  )
+  const asked = and(published, writtenIn ? eq(review.language, writtenIn) : undefined)
+  const fitting = search
+    ? inArray(review.id, await idsHolding(deps, asked, search, language))
+    : asked
   const [languages, [found]] = await Promise.all([
     languagesOf(deps, published),
     deps.database.orm.select({ total: count() }).from(review).where(fitting),
@@ -60,11 +61,23 @@ function publishedOf(propertyIds: readonly string[]): SQL | undefined {
   )
 }
 
-/** Words as they are read or were written; percent and underscore mean themselves. */
-function holding(search: string, language: Language): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`concat_ws(' ', ${review.texts}->>${language}::text, ${review.texts}->>${review.language}) ILIKE ${pattern}`
+/** Ids of the reviews that say what was typed, as they are read or were written, by folded letters. */
+async function idsHolding(
+  { database }: Deps,
+  asked: SQL | undefined,
+  search: string,
+  language: Language,
+): Promise<string[]> {
+  const words = folded(search).trim()
+  const { id, texts, language: writtenIn } = review
+  const rows = await database.orm.select({ id, texts, writtenIn }).from(review).where(asked)
+  return rows.flatMap((row) => {
+    const said = `${row.texts[language] ?? ''} ${row.texts[row.writtenIn] ?? ''}`
+    return folded(said).includes(words) ? [row.id] : []
+  })
 }
+
+const folded = (text: string) => toLatinDigits(foldLetters(text))
 
 async function languagesOf(
   { database }: Deps,

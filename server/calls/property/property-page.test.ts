@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHostDetails } from '#contract/host/get-details.ts'
 import { getHomeCalendar } from '#contract/property/get-calendar.ts'
@@ -9,6 +10,7 @@ import { searchHomes } from '#contract/property/search.ts'
 import { listReviews } from '#contract/review/list.ts'
 import { addDays, civilDateInDubai, weekday } from '#domain/stay/civil-date.ts'
 import { newId } from '#server/db/id.ts'
+import { review } from '#server/db/schema/bookings.ts'
 import { homeReport } from '#server/db/schema/operations.ts'
 import { bookingNight, property } from '#server/db/schema/properties.ts'
 import { seedDatabase } from '#server/db/seed/seed-database.ts'
@@ -187,6 +189,39 @@ test('reviews come ten a page, in three orders, by language and by words', async
   expect((await ask({ search: '%' })).total).toBe(0)
   expect((await ask({ search: 'no such words anywhere' })).reviews).toEqual([])
 })
+
+test.each([
+  ['ru', 'Тёплый ковёр, всё рядом', ['теплый ковер', 'ТЁПЛЫЙ', 'все рядом']],
+  [
+    'ar',
+    'الشّقّة أنيقةٌ وإطلالتها رائعة جدًّا، الطابق ٢٣',
+    ['الشقه', 'انيقة', 'واطلالتها', 'جدا', '23'],
+  ],
+  ['en', 'Near a café, très agréable, floor 23', ['CAFE', 'tres agreable', 'Café', '٢٣']],
+] as const)(
+  'words of reviews are found in %s whatever their marks, case and letter variants',
+  async (code, text, typed) => {
+    const { row } = homeWith(({ ratingCount }) => ratingCount > 2)
+    const visitor = bench.browser()
+    const { reviews } = await bench.ask(visitor, listReviews, { home: row.slug })
+    const id = reviews[0]?.id ?? ''
+    const { orm } = bench.deps.database
+    await orm
+      .update(review)
+      .set({ language: code, texts: { en: '', ar: '', ru: '', [code]: text } })
+      .where(eq(review.id, id))
+    for (const search of typed) {
+      const found = await bench.ask(visitor, listReviews, { home: row.slug, search })
+      expect(
+        found.reviews.map((one) => one.id),
+        search,
+      ).toContain(id)
+      expect(found.total, search).toBe(found.reviews.length)
+    }
+    const none = await bench.ask(visitor, listReviews, { home: row.slug, search: `${typed[0]} no` })
+    expect(none.total).toBe(0)
+  },
+)
 
 test('a host’s page has their homes twelve a page and an honest silence about answers', async () => {
   const byHost = Map.groupBy(homes, ({ host }) => host.slug)
