@@ -15,12 +15,17 @@ const isTaken = (night: CivilDate) => taken.has(night)
 type Props = {
   checkIn?: CivilDate
   minNights?: number
+  isArrivalClosed?: (day: CivilDate) => boolean
   knownUntil?: CivilDate
   width?: string
   canClear?: boolean
 }
 
-function Example({ checkIn, minNights = 1, knownUntil, width = '60rem', canClear = true }: Props) {
+const never = () => false
+
+function Example(props: Props) {
+  const { checkIn, minNights = 1, isArrivalClosed = never, knownUntil } = props
+  const { width = '60rem', canClear = true } = props
   const [range, setRange] = useState<DateRange>({ checkIn: checkIn ?? null, checkOut: null })
   return (
     <main ref={(host) => host?.style.setProperty('inline-size', width)}>
@@ -30,6 +35,7 @@ function Example({ checkIn, minNights = 1, knownUntil, width = '60rem', canClear
         onChange={setRange}
         today={today}
         isTaken={isTaken}
+        isArrivalClosed={isArrivalClosed}
         minNights={minNights}
         knownUntil={knownUntil}
         canClear={canClear}
@@ -161,9 +167,60 @@ test('nights that nobody knows say so and cannot be chosen, and no month lies be
   await expect.element(page.getByRole('grid', { name: 'February 2027' })).toBeInTheDocument()
 })
 
-test('in Arabic the reason is spoken in Arabic', async () => {
-  await render(<Example />, 'ar')
-  expect(labelOf('2027-01-20')).toMatch(/20 يناير 2027، للمغادرة فقط$/)
+describe.each([
+  [
+    'en',
+    ['Sunday, 3 January 2027, in the past', 'Thursday, 21 January 2027, booked'],
+    ['Wednesday, 20 January 2027, checkout only', 'Friday, 8 January 2027, no check-in that day'],
+    'Tuesday, 19 January 2027, too few free nights before the next booking',
+    'Saturday, 30 January 2027, not known yet',
+    'Tuesday, 12 January 2027, shorter than the shortest stay',
+  ],
+  [
+    'ar',
+    ['الأحد، 3 يناير 2027، في الماضي', 'الخميس، 21 يناير 2027، محجوز'],
+    [
+      'الأربعاء، 20 يناير 2027، للمغادرة فقط',
+      'الجمعة، 8 يناير 2027، لا تسجيل وصول في هذا اليوم',
+    ],
+    'الثلاثاء، 19 يناير 2027، الليالي المتاحة قبل الحجز التالي لا تكفي',
+    'السبت، 30 يناير 2027، غير معروف بعد',
+    'الثلاثاء، 12 يناير 2027، أقصر من الحد الأدنى للإقامة',
+  ],
+  [
+    'ru',
+    ['воскресенье, 3 января 2027 г., в прошлом', 'четверг, 21 января 2027 г., занято'],
+    [
+      'среда, 20 января 2027 г., только выезд',
+      'пятница, 8 января 2027 г., заезда в этот день нет',
+    ],
+    'вторник, 19 января 2027 г., до следующей брони слишком мало свободных ночей',
+    'суббота, 30 января 2027 г., пока неизвестно',
+    'вторник, 12 января 2027 г., короче минимального срока',
+  ],
+] as const)('in %s', (language, [past, booked], [checkout, closed], gap, unknown, short) => {
+  const rules = {
+    minNights: 3,
+    isArrivalClosed: (day: CivilDate) => day === '2027-01-08',
+    knownUntil: parseCivilDate('2027-01-30'),
+  }
+
+  test('each reason why a day cannot be the day of arrival is spoken', async () => {
+    await render(<Example {...rules} />, language)
+    expect(labelOf('2027-01-03')).toBe(past)
+    expect(labelOf('2027-01-08')).toBe(closed)
+    expect(labelOf('2027-01-19')).toBe(gap)
+    expect(labelOf('2027-01-20')).toBe(checkout)
+    expect(labelOf('2027-01-21')).toBe(booked)
+    expect(labelOf('2027-01-30')).toBe(unknown)
+  })
+
+  test('and why one cannot be the day of leaving', async () => {
+    await render(<Example {...rules} checkIn={parseCivilDate('2027-01-11')} />, language)
+    expect(labelOf('2027-01-12')).toBe(short)
+    expect(labelOf('2027-01-20')).toBe(checkout)
+    expect(labelOf('2027-01-21')).toBe(booked)
+  })
 })
 
 test('with room for one month the focus never goes into the one that is not shown', async () => {
