@@ -3,6 +3,7 @@ import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageData, RenderRequest, RenderResult } from '#contract/page.ts'
+import { markLeftOut } from '#features/find/left-out.ts'
 import { createI18n } from '#i18n/create-i18n.ts'
 import { drawWithDigits } from '#i18n/digits.ts'
 import type { App } from '#lib/app-context.tsx'
@@ -64,7 +65,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
   const outcome = router._serverResult
   if (!outcome) throw new Error(`the router gave no result for ${url}`)
   if (outcome.type === 'redirect') {
-    return { kind: 'redirect', location: outcome.redirect.headers.get('Location') ?? '/' }
+    const location = outcome.redirect.headers.get('Location') ?? '/'
+    const { pathname, search } = router.latestLocation
+    const isOwn = location.split('?')[0] === pathname
+    return { kind: 'redirect', location: isOwn ? markLeftOut(location, search) : location }
   }
   const html = drawWithDigits(hasArabicDigits, () =>
     renderToString(createApp({ app, i18n, queryClient, router })),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PartyInput } from '#contract/party.ts'
+import { mostGuests } from '#domain/guests/party.ts'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 
 type Props = {
@@ -10,7 +11,6 @@ type Props = {
   petsAllowed?: boolean | undefined
 }
 
-const mostGuests = 16
 const mostInfants = 5
 const mostPets = 3
 

@@ -4,6 +4,9 @@ export type Party = { adults: number; children: number; infants: number; pets: n
 /** Who a price without a party is for. */
 export const oneAdult: Party = { adults: 1, children: 0, infants: 0, pets: 0 }
 
+/** Most guests that count whom a search can be for. */
+export const mostGuests = 16
+
 /** Ages in whole years of each band, specification 9; `toAge` null: no upper end. */
 export const ageBands = {
   adults: { fromAge: 13, toAge: null },

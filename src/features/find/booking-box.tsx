@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
 import { useIsOnline } from '#lib/hooks.ts'
@@ -9,6 +9,7 @@ import { Price } from '#ui/price/price.tsx'
 import { BookAction } from './book-action.tsx'
 import styles from './booking-box.module.css'
 import { FreeUntil } from './free-until.tsx'
+import { useLeftOut } from './left-out.ts'
 import type { FindSearch } from './search-params.ts'
 import { DatesField, GuestsField } from './stay-fields.tsx'
 import { StayProblem } from './stay-problem.tsx'
@@ -27,6 +28,7 @@ type Props = {
 export function BookingBox({ home, search, onSearch, currencyChoice }: Props) {
   const choice = useStayChoice(home, search, onSearch)
   const isOnline = useIsOnline()
+  const leftOut = useLeftOut()
   const { range, party, price } = choice
   const folio = price?.folio ?? null
   return (
@@ -50,6 +52,20 @@ export function BookingBox({ home, search, onSearch, currencyChoice }: Props) {
           petsAllowed={home.pets_allowed}
         />
       </div>
+      {leftOut.dates && (
+        <Note kind="warning">
+          <Trans>The dates in the link could not be used. Please choose new ones.</Trans>
+        </Note>
+      )}
+      {leftOut.guests && (
+        <Note kind="warning">
+          <Plural
+            value={home.max_guests}
+            one="The number of guests in the link was left out. Up to # guest can be chosen."
+            other="The number of guests in the link was left out. Up to # guests can be chosen."
+          />
+        </Note>
+      )}
       {price?.problem && <StayProblem problem={price.problem} home={home} />}
       {!isOnline && (
         <Note kind="info">

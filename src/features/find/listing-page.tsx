@@ -25,7 +25,7 @@ import { NotSaved } from './not-saved.tsx'
 import { SavedSearchNote } from './saved-search-note.tsx'
 import type { FindSearch } from './search-params.ts'
 import { StandStill } from './stand-still.tsx'
-import { UnsearchedDates } from './unsearched-dates.tsx'
+import { UnsearchedNotes } from './unsearched-notes.tsx'
 import { useHomeSearch } from './use-home-search.ts'
 import { useMapBeside } from './use-map-beside.ts'
 import { useRememberSearch } from './use-remember-search.ts'
@@ -124,7 +124,7 @@ const Listing = memo(function Listing({ page }: { page: Props }) {
               onSearch={onSearch}
             />
             {stamp !== null && result && <SavedSearchNote at={stamp} only={result.only_emirates} />}
-            <UnsearchedDates search={search} />
+            <UnsearchedNotes search={search} />
             {isFailed && !isUnsaved && (
               <ListingFailed result={result} onRetry={() => void refetch()} />
             )}
