@@ -64,6 +64,16 @@ export function privateHead(title: MessageDescriptor) {
   return ({ match: { context } }: MatchWithWords) => pageHead(context.i18n._(title), '', false)
 }
 
+type LoadedList<Search> = {
+  loaderData?: { headOf: (search: Search) => ReturnType<typeof pageHead> } | undefined
+  match: { search: Search }
+}
+
+/** Route `head` of a list, which its loader makes for what the address says now. */
+export function listHead<Search>({ loaderData, match }: LoadedList<Search>) {
+  return loaderData?.headOf(match.search) ?? pageHead('')
+}
+
 type LoadedContent = { loaderData?: { title: string; description: string } | undefined }
 
 /** Route `head` of a page whose title and description come with its content. */

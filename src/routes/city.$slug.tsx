@@ -3,13 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { getHomePageDetails } from '#contract/home/get-home-page-details.ts'
+import { headOfList } from '#features/find/list-head.ts'
 import { ListingPage } from '#features/find/listing-page.tsx'
 import { titleFilter, toFilter } from '#features/find/search-filter.ts'
 import { parseFindSearch } from '#features/find/search-params.ts'
 import { SearchMap } from '#features/map/search-map.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { homeSearchOptions } from '#lib/device-search/search-options.ts'
-import { pageHead } from '#lib/document-head.ts'
+import { listHead } from '#lib/document-head.ts'
 import { ListingError } from '#shell/listing-error.tsx'
 
 export const Route = createFileRoute('/city/$slug')({
@@ -17,24 +18,21 @@ export const Route = createFileRoute('/city/$slug')({
   staticData: { skeleton: 'list' },
   // Waits on the way in only: later searches are the page's own, which keeps its list and map.
   gcTime: 0,
-  loader: async ({ context: { app, queryClient }, location, params }) => {
+  loader: async ({ context: { app, i18n, queryClient }, location, params }) => {
     const area = { city: params.slug }
     const search = parseFindSearch(location.search)
-    const [{ title }] = await Promise.all([
+    const [{ title: place }, { page }] = await Promise.all([
       queryClient.ensureQueryData(homeSearchOptions(app, titleFilter(search, area))),
       queryClient.ensureQueryData(homeSearchOptions(app, toFilter(search, area))),
     ])
-    if (title === null) throw notFound()
-    return { place: title }
+    if (place === null) throw notFound()
+    const headOf = headOfList(i18n, { search, page }, () => ({
+      title: i18n._(msg`Homes in ${place}`),
+      description: i18n._(msg`Holiday homes in ${place} with the whole price on every card.`),
+    }))
+    return { place, headOf }
   },
-  head: ({ match: { context }, loaderData }) => {
-    if (!loaderData) return {}
-    const { place } = loaderData
-    return pageHead(
-      context.i18n._(msg`Homes in ${place}`),
-      context.i18n._(msg`Holiday homes in ${place} with the whole price on every card.`),
-    )
-  },
+  head: listHead,
   component: CityPage,
   errorComponent: ListingError,
 })

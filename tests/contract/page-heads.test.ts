@@ -99,6 +99,25 @@ describe('what search engines read in the head of a page', () => {
     }
   })
 
+  test.each([
+    ['en', ', page 2'],
+    ['ar', '، الصفحة 2'],
+    ['ru', ', страница 2'],
+  ] as const)('in %s the title of a further page has its number', async (language, words) => {
+    const offers = '/property?offers=true'
+    for (const path of ['/city/dubai', '/category/pool', '/property', `/host/${host}`]) {
+      const [title = '', name] = (await headOf(path, language)).title?.split(' · ') ?? []
+      const second = await headOf(`${path}?page=2`, language)
+      expect(second.title).toBe(`${title}${words} · ${name}`)
+    }
+    const first = await headOf('/property?page=1', language)
+    expect(first.title).toBe((await headOf('/property', language)).title)
+    expect((await headOf(offers, language)).title).not.toContain(words)
+    // One beyond the last is the last, in its title as in its address.
+    const beyond = await headOf('/property?page=900', language)
+    expect(beyond.title).toBe((await headOf('/property?page=5', language)).title)
+  })
+
   test('a home is listed without the dates and guests of whoever shares it', async () => {
     const { check_in, check_out } = testStay()
     const head = await headOf(`/property/${home}?check_in=${check_in}&check_out=${check_out}`)
