@@ -90,6 +90,17 @@ test('a moved map lists its homes and writes where it looks, until that is switc
   expect(placeOf(page).get('box')).toBe(box)
   await again.click()
   await expect.poll(() => placeOf(page).get('box')).not.toBe(box)
+
+  // A choice of the device: it stands after a reload and in another list.
+  const follow = page.getByRole('checkbox', { name: words('Search as I move the map') })
+  await page.reload()
+  await expect(follow).not.toBeChecked()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/city/dubai')
+  await expect(follow).not.toBeChecked()
+  await follow.check()
+  await page.reload()
+  await expect(follow).toBeChecked()
 })
 
 test('a map that is moved beside its list does not move the list, which says the way back', async ({

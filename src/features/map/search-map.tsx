@@ -18,6 +18,7 @@ import type { SearchFilter } from '#contract/property/search.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { mapPointsOptions } from '#lib/device-search/search-options.ts'
+import { readMapFollow, writeMapFollow } from '#lib/map-follow.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -67,7 +68,7 @@ export const SearchMap = memo(function SearchMap(props: Props) {
   const { t } = useLingui()
   const [map, setMap] = useState<MapHandle | null>(null)
   const [isFailed, setIsFailed] = useState(false)
-  const [isFollowing, setIsFollowing] = useState(true)
+  const [isFollowing, setIsFollowing] = useState(readMapFollow)
   const [hasMoved, setHasMoved] = useState(false)
   const [seen, setSeen] = useState<ReturnType<typeof seenPart> | null>(null)
   const { data: settings } = useQuery(callOptions(getMapSettings, {}))
@@ -183,6 +184,7 @@ export const SearchMap = memo(function SearchMap(props: Props) {
                 isChecked={isFollowing}
                 onChange={(isOn) => {
                   setIsFollowing(isOn)
+                  writeMapFollow(isOn)
                   if (isOn && hasMoved) look()
                 }}
               >
