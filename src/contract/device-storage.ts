@@ -46,7 +46,7 @@ export const deviceStorage: Readonly<Record<string, DeviceRule>> = {
   'property/listMapPoints': {
     scope: 'public',
     maxAgeDays: 7,
-    schema: 1,
+    schema: 2,
     strategy: 'network-first',
     maxEntries: 40,
   },

@@ -17,6 +17,7 @@ export const firstViewSources = [
   'src/features/find/place-field.tsx',
   'src/features/find/price-explainer.tsx',
   'src/features/find/range-in-words.tsx',
+  'src/features/find/save-heart.tsx',
   'src/features/find/stay-calendar.ts',
   'src/features/find/stay-fields.tsx',
   'src/features/find/tag-words.ts',

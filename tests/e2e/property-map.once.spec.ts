@@ -103,6 +103,30 @@ test('a moved map lists its homes and writes where it looks, until that is switc
   await expect(follow).toBeChecked()
 })
 
+test('a home that is chosen on the map is kept by its heart, from the keyboard too', async ({
+  page,
+  language,
+}) => {
+  const words = readPhrases(language)
+  await page.goto(marina)
+  await pricesOf(page).first().press('Enter')
+  const home = page.locator('main [data-chosen-home]')
+  const title = await home.getByRole('link').innerText()
+  const heart = home.getByRole('button', { name: words('Save {title}') })
+  await expect(heart).toHaveAccessibleName(new RegExp(title))
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  // The next stop after the cross.
+  await home.getByRole('button', { name: words('Close') }).focus()
+  await page.keyboard.press('Tab')
+  await expect(heart).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await page.reload()
+  await pricesOf(page).first().press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a map that is moved beside its list does not move the list, which says the way back', async ({
   page,
   language,

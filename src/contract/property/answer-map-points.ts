@@ -18,17 +18,18 @@ export function answerMapPoints(
   return {
     total,
     points: pins.map(({ id, fils, stay }): MapPoint => {
-      const { slug, title, place, lat, lng, ratingAvg, pictures } = homeOf(id)
+      const { slug, title, type, place, city, lat, lng, pictures, ...home } = homeOf(id)
       const [cover] = pictures
       return {
-        slug,
-        title,
-        place,
-        lat,
-        lng,
+        ...{ id, slug, title, type, place, city, lat, lng },
+        bedrooms: home.bedrooms,
+        beds: home.beds,
+        bathrooms: home.bathrooms,
+        max_guests: home.maxGuests,
         dirhams: roundUpToDirham(fils) / 100,
         ...(stay && filter.flex ? { stay: stayView(stay) } : {}),
-        rating: ratingAvg,
+        rating: home.ratingAvg,
+        review_count: home.ratingCount,
         picture: cover ? shownPicture(cover) : null,
       }
     }),

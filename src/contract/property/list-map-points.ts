@@ -3,18 +3,26 @@ import { defineCall } from '#contract/call.ts'
 import { pictureSchema, staySchema } from '#contract/home-card.ts'
 import { boxSchema, searchFilterSchema } from '#contract/property/search.ts'
 
-/** A home on the map; its position is the approximate one. */
+/** A home on the map, with what the wishlist shows of it; its position is the approximate one. */
 export const mapPointSchema = v.object({
+  id: v.string(),
   slug: v.string(),
   title: v.string(),
+  type: v.string(),
   place: v.string(),
+  city: v.string(),
   lat: v.number(),
   lng: v.number(),
+  bedrooms: v.number(),
+  beds: v.number(),
+  bathrooms: v.number(),
+  max_guests: v.number(),
   /** The stay's total, or one night without dates, in whole dirhams, rounded up. */
   dirhams: v.number(),
   /** The home's own best dates in a search with flexible ones: `dirhams` is theirs. */
   stay: v.optional(staySchema),
   rating: v.nullable(v.number()),
+  review_count: v.number(),
   /** Cover; null for a home without pictures. */
   picture: v.nullable(pictureSchema),
 })

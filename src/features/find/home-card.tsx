@@ -1,16 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Heart } from 'lucide-react'
 import type { HomeCard as HomeCardData } from '#contract/home-card.ts'
 import { PriceLine } from '#parts/price-line.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Rating } from '#ui/rating/rating.tsx'
 import styles from './home-card.module.css'
+import { SaveHeart } from './save-heart.tsx'
 import type { FindSearch } from './search-params.ts'
 import { tagWords } from './tag-words.ts'
-import { useSavedHome } from './use-saved-homes.ts'
 
 type Props = {
   home: HomeCardData
@@ -82,27 +80,10 @@ export function HomeCard({
           <PriceLine price={home.price} />
         </div>
       </div>
-      <CardHeart home={home} />
+      <div className={styles.heart}>
+        <SaveHeart home={home} kind="photo" />
+      </div>
     </article>
-  )
-}
-
-/** By itself: a press draws the heart anew, and not the card. */
-function CardHeart({ home }: { home: HomeCardData }) {
-  const { t } = useLingui()
-  const { isSaved, toggle } = useSavedHome(home.id)
-  const { title } = home
-  return (
-    <div className={styles.heart}>
-      <IconButton
-        kind="photo"
-        glyph={Heart}
-        filled={isSaved}
-        aria-pressed={isSaved}
-        label={t`Save ${title}`}
-        onClick={() => void toggle(home)}
-      />
-    </div>
   )
 }
 

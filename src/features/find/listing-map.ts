@@ -1,5 +1,14 @@
+import type { ComponentType } from 'react'
+import type { MapPoint } from '#contract/property/list-map-points.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
+import type { CivilDate } from '#domain/stay/civil-date.ts'
 import type { Camera } from './map-address.ts'
+
+/** Of a home that is chosen on the map; `stay`: the nights that its price is for, null without dates. */
+export type MapHeartProps = {
+  point: MapPoint
+  stay: { check_in: CivilDate; check_out: CivilDate } | null
+}
 
 /** What a list tells the map beside it, and what the map tells the list. */
 export type ListingMapProps = {
@@ -16,6 +25,8 @@ export type ListingMapProps = {
     box: { west: number; south: number; east: number; north: number }
     zoom: number
   }) => void
+  /** Keeps the chosen home. */
+  heart: ComponentType<MapHeartProps>
   /** Pixels at the foot of the map that the list covers. */
   coveredBelow: () => number
 }

@@ -20,6 +20,7 @@ import styles from './listing-page.module.css'
 import { ListingPager } from './listing-pager.tsx'
 import { ListingSheet } from './listing-sheet.tsx'
 import { cameraOf } from './map-address.ts'
+import { MapHeart } from './map-heart.tsx'
 import { MapToggle } from './map-toggle.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { SavedSearchNote } from './saved-search-note.tsx'
@@ -164,6 +165,7 @@ const Listing = memo(function Listing({ page }: { page: Props }) {
               onChoose={beside.choose}
               onPoint={beside.pointAtPin}
               onLook={beside.look}
+              heart={MapHeart}
               coveredBelow={beside.coveredBelow}
             />
           </div>

@@ -13,8 +13,16 @@ import { showPart } from '#parts/test/show-part.tsx'
 import { MapHome } from './map-home.tsx'
 
 const point: MapPoint = {
-  ...{ slug: 'liwan', title: 'Home in Liwan', place: 'Liwan', lat: 25, lng: 55, dirhams: 1250 },
-  ...{ rating: null, picture: null },
+  ...{
+    id: 'a',
+    slug: 'liwan',
+    title: 'Home in Liwan',
+    type: 'villa',
+    place: 'Liwan',
+    city: 'Dubai',
+  },
+  ...{ lat: 25, lng: 55, bedrooms: 1, beds: 1, bathrooms: 1, max_guests: 2, dirhams: 1250 },
+  ...{ rating: null, review_count: 0, picture: null },
 }
 const day = parseCivilDate
 
@@ -22,7 +30,12 @@ async function show(filter: SearchFilter, own: Partial<MapPoint> = {}): Promise<
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   await showPart(
     <RouterContextProvider router={router}>
-      <MapHome point={{ ...point, ...own }} filter={filter} onClose={() => {}} />
+      <MapHome
+        point={{ ...point, ...own }}
+        filter={filter}
+        heart={({ stay }) => <button type="button">{`Keep ${stay?.check_in ?? 'undated'}`}</button>}
+        onClose={() => {}}
+      />
     </RouterContextProvider>,
     [],
     { now: () => 0, today: day('2027-01-10') },
@@ -48,4 +61,14 @@ test('without dates it is a price from which homes begin', async () => {
   const said = await show({})
   expect(said).toContain('from')
   expect(said).toContain('per 24 hours, all included')
+})
+
+test('its heart keeps it for the nights that its price is for', async () => {
+  await show({ check_in: day('2027-01-14'), check_out: day('2027-01-18') })
+  await expect.element(page.getByRole('button', { name: 'Keep 2027-01-14' })).toBeVisible()
+})
+
+test('or for none where none are chosen', async () => {
+  await show({})
+  await expect.element(page.getByRole('button', { name: 'Keep undated' })).toBeVisible()
 })

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Star, X } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { MapPoint } from '#contract/property/list-map-points.ts'
 import type { SearchFilter } from '#contract/property/search.ts'
-import { nightsBetween } from '#domain/stay/civil-date.ts'
+import { type CivilDate, nightsBetween } from '#domain/stay/civil-date.ts'
 import { PriceLine } from '#parts/price-line.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -11,15 +12,22 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './map-home.module.css'
 
+/** Keeps a home; `stay`: the nights that its price is for, null without dates. */
+export type MapHeart = ComponentType<{
+  point: MapPoint
+  stay: { check_in: CivilDate; check_out: CivilDate } | null
+}>
+
 type Props = {
   point: MapPoint
   /** Whose dates and guests the home's page opens with. */
   filter: SearchFilter
+  heart: MapHeart
   onClose: () => void
 }
 
 /** The chosen home before the map: picture, name, place, price and for which nights. Leads to the home. */
-export function MapHome({ point, filter, onClose }: Props) {
+export function MapHome({ point, filter, heart: Heart, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { slug, title, place, dirhams, rating, picture } = point
   const stay = stayOf(filter, point)
@@ -61,8 +69,9 @@ export function MapHome({ point, filter, onClose }: Props) {
           }}
         />
       </div>
-      <div className={styles.close}>
+      <div className={styles.actions}>
         <IconButton glyph={X} label={t`Close`} onClick={onClose} />
+        <Heart point={point} stay={stay} />
       </div>
     </article>
   )

@@ -111,5 +111,9 @@ function middleOf(slug: string) {
 }
 
 function homeAt(slug: string, lat: number, lng: number): MapPoint {
-  return { slug, title: slug, place: 'Dubai', lat, lng, dirhams: 500, rating: null, picture: null }
+  return {
+    ...{ id: slug, slug, title: slug, type: 'villa', place: 'Dubai', city: 'Dubai', lat, lng },
+    ...{ bedrooms: 1, beds: 1, bathrooms: 1, max_guests: 2, dirhams: 500 },
+    ...{ rating: null, review_count: 0, picture: null },
+  }
 }

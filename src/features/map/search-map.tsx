@@ -23,7 +23,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { Note } from '#ui/note/note.tsx'
 import type { MapBox, MapHandle } from './create-map.ts'
-import { MapHome } from './map-home.tsx'
+import { type MapHeart, MapHome } from './map-home.tsx'
 import type { PointedHome } from './map-pins.tsx'
 import { MapStage } from './map-stage.tsx'
 import { roundBox } from './map-view.ts'
@@ -45,6 +45,7 @@ type Props = {
   onPoint: (slug: string | null) => void
   /** The guest looks at another part of the map, and its homes are to be listed. */
   onLook: (part: { box: MapBox; zoom: number }) => void
+  heart: MapHeart
   /** Pixels at the foot of the map that something covers. */
   coveredBelow: () => number
 }
@@ -196,7 +197,12 @@ export const SearchMap = memo(function SearchMap(props: Props) {
       )}
       {home && (
         <div className={styles.docked} data-over-map>
-          <MapHome point={home} filter={filter} onClose={() => onChoose(null)} />
+          <MapHome
+            point={home}
+            filter={filter}
+            heart={props.heart}
+            onClose={() => onChoose(null)}
+          />
         </div>
       )}
     </div>
