@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
 import { concretePath } from './public-pages.ts'
 
 const widths = [480, 960, 1440]
@@ -108,36 +109,50 @@ test('before pictures arrive their previews are there', async ({ page }) => {
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe turns one picture, however far it goes', async ({ page }) => {
-    await page.goto('/property')
-    const link = page.locator('main article a').first()
-    const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
-    await page.goto(`${pathname}?photo=2`)
-    const viewer = page.getByRole('dialog').getByRole('list', { name: 'Pictures' })
-    await expect(viewer.getByRole('listitem', { includeHidden: true }).nth(1)).toBeInViewport()
-    const browser = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
-      const touchPoints = x === undefined ? [] : [{ x, y: 420 }]
-      return browser.send('Input.dispatchTouchEvent', { type, touchPoints })
-    }
-    const swipe = async (from: number, by: number) => {
-      await touch('touchStart', from)
-      for (let step = 1; step <= 16; step++) {
-        await touch('touchMove', from + by * step)
-        await page.waitForTimeout(16)
-      }
-      await touch('touchEnd')
-    }
-    for (const [from, by, number] of [
-      [370, -20, 3],
-      [370, -20, 4],
-      [20, 20, 3],
-    ] as const) {
-      await swipe(from, by)
-      await page.waitForURL(`**?photo=${number}`)
-      // A picture that went on by itself would have come to another by now.
-      await page.waitForTimeout(600)
-      expect(page.url()).toContain(`photo=${number}`)
-    }
-  })
+  for (const language of ['en', 'ar'] as const) {
+    test.describe(language, () => {
+      test.use({ language })
+
+      test(`a swipe turns one picture, however far it goes, in the direction of reading in ${language}`, async ({
+        page,
+      }) => {
+        const words = readPhrases(language)
+        await page.goto('/property')
+        const link = page.locator('main article a').first()
+        const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
+        await page.goto(`${pathname}?photo=2`)
+        const viewer = page.getByRole('dialog').getByRole('list', { name: words('Pictures') })
+        const slides = viewer.getByRole('listitem', { includeHidden: true })
+        await expect(slides.nth(1)).toBeInViewport()
+        const browser = await page.context().newCDPSession(page)
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+          const touchPoints = x === undefined ? [] : [{ x, y: 420 }]
+          return browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+        }
+        const swipe = async (from: number, by: number) => {
+          await touch('touchStart', from)
+          for (let step = 1; step <= 16; step++) {
+            await touch('touchMove', from + by * step)
+            await page.waitForTimeout(16)
+          }
+          await touch('touchEnd')
+        }
+        // To the left where is read from left to right, to the right in Arabic.
+        const on = language === 'ar' ? ([20, 20] as const) : ([370, -20] as const)
+        const back = language === 'ar' ? ([370, -20] as const) : ([20, 20] as const)
+        for (const [[from, by], number] of [
+          [on, 3],
+          [on, 4],
+          [back, 3],
+        ] as const) {
+          await swipe(from, by)
+          await page.waitForURL(`**?photo=${number}`)
+          // A picture that went on by itself would have come to another by now.
+          await page.waitForTimeout(600)
+          expect(page.url()).toContain(`photo=${number}`)
+          await expect(slides.nth(number - 1)).toBeInViewport({ ratio: 0.9 })
+        }
+      })
+    })
+  }
 })

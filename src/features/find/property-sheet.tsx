@@ -36,7 +36,7 @@ function Sheet({ home, search, onSearch }: Props) {
   const [from, until] = checkIn && checkOut ? weekdaySpan(checkIn, checkOut, i18n.locale) : ['', '']
   const guests = party.adults + party.children
   return (
-    <article className={styles.sheet} aria-hidden="true" data-sheet>
+    <article className={styles.sheet} aria-hidden="true" data-paper>
       <p className={styles.title}>{home.title}</p>
       <p>
         {placeName(home.place, home.city, i18n.locale)}
