@@ -106,9 +106,14 @@ test('with the server gone after a login and a minute every signed-in page shows
   await server.kill()
   try {
     await page.reload()
-    for (const { path, says } of Object.values(visits)) {
-      const address = path(stay)
-      await test.step(address, () => visit(page, address, says ? words(says) : null, words))
+    for (const open of [withinApp, cold]) {
+      for (const { path, says } of Object.values(visits)) {
+        const address = path(stay)
+        await test.step(`${open.name}: ${address}`, async () => {
+          await open(page, address)
+          await lookAt(page, address, says ? words(says) : null, words)
+        })
+      }
     }
     await test.step('a home that was never seen', async () => {
       await page.goto('/property/never-seen')
@@ -124,11 +129,14 @@ test('with the server gone after a login and a minute every signed-in page shows
     })
     for (const { role, page: desk, problems } of [host, operator]) {
       await desk.reload()
-      for (const [path, says] of deskVisits(role, stay)) {
-        await test.step(`${role}: ${path}`, async () => {
-          await visit(desk, path, null, words)
-          if (says) await expect(desk.getByRole('main').getByText(says).first()).toBeVisible()
-        })
+      for (const open of [withinApp, cold]) {
+        for (const [path, says] of deskVisits(role, stay)) {
+          await test.step(`${role}, ${open.name}: ${path}`, async () => {
+            await open(desk, path)
+            await lookAt(desk, path, null, words)
+            if (says) await expect(desk.getByRole('main').getByText(says).first()).toBeVisible()
+          })
+        }
       }
       expect(problems(), role).toEqual([])
     }
@@ -169,15 +177,25 @@ function countTurning(): number {
   return document.getAnimations().filter(isEndless).length
 }
 
-/** Goes to a page within the app and looks at it; `says`: what stands there in place of an age. */
-async function visit(
+/** Goes to a page as its links do. */
+async function withinApp(page: Page, address: string): Promise<void> {
+  await untilAlive(page)
+  await page.evaluate((to) => history.pushState({}, '', to), address)
+}
+
+/** Comes to a page as from a bookmark, a notification or by loading it anew: the worker gives all of it. */
+async function cold(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+/** Looks at an open page; `says`: what stands there in place of an age. */
+async function lookAt(
   page: Page,
   address: string,
   says: RegExp | null,
   words: Phrases,
 ): Promise<void> {
-  await untilAlive(page)
-  await page.evaluate((to) => history.pushState({}, '', to), address)
   const content = page.getByRole('main')
   const ages = ['as of <0>{time}</0>', 'as of {day}, <0>{time}</0>']
   const age = ages.map((id) => content.getByText(words(id))).reduce((one, other) => one.or(other))
