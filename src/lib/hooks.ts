@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { SessionUser } from '#contract/session-user.ts'
 import type { CivilDate } from '#domain/stay/civil-date.ts'
 import { useApp } from '#lib/app-context.tsx'
@@ -39,14 +39,4 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   )
-}
-
-/**
- * Whether a condition was ever true since the component stands. What opens on demand is fetched and
- * drawn from then on, and stays, so that a dialog can close by itself and give the focus back.
- */
-export function useWasEver(isTrue: boolean): boolean {
-  const [wasEver, setWasEver] = useState(isTrue)
-  if (isTrue && !wasEver) setWasEver(true)
-  return isTrue || wasEver
 }

@@ -11,6 +11,7 @@ import type { Session } from '#lib/session.ts'
 import { followSession } from '#lib/session-tabs.ts'
 import { watchForReturnInBrowser } from '#lib/watch-for-return.ts'
 import { whenIdle } from '#lib/when-idle.ts'
+import { loadLostDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { comeBack } from './come-back.ts'
 import { takeFarewell } from './farewell.ts'
 import { layOutLater } from './lay-out-later.ts'
@@ -43,6 +44,7 @@ export function startIdleWork(app: App, queryClient: QueryClient, router: AnyRou
   whenSignedIn(app.session, () =>
     whenIdle(() => void workForPerson(app, queryClient).catch(forgiveLostPart)),
   )
+  void loadLostDialog().catch(forgiveLostPart)
   void keepDeviceStore(queryClient)
   void forgetStrangers(app.session)
 }

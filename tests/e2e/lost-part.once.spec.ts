@@ -1,6 +1,11 @@
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { readManifest } from '#tests/run/budgets.ts'
 import { untilAlive } from '#tests/support/alive-pages.ts'
 import { test } from '#tests/support/fixtures.ts'
+import { readPhrases } from '#tests/support/phrases.ts'
+import { buildFolder } from '#tests/support/run-settings.ts'
+import { openHome, stayAhead } from './journey.ts'
 
 const script = /\/assets\/[^/]+\.js$/
 
@@ -24,6 +29,12 @@ async function loseTheRest(page: Page) {
       isLost = false
     },
   }
+}
+
+/** The built file of a source that is loaded by itself. */
+async function fileOf(source: string): Promise<string> {
+  const manifest = await readManifest(join(buildFolder(), 'client'))
+  return manifest[source]?.file ?? ''
 }
 
 /** Goes to a page as a link does. */
@@ -76,4 +87,33 @@ test('a file that a browser gives up on its way is asked for again, and nobody s
   await expect(page.getByRole('heading', { name: 'Questions and answers' })).toBeVisible()
   expect(asked.filter((url) => url === asked[0])).toHaveLength(2)
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+})
+
+test('a dialog that does not come leaves a checkout, and what was typed there, as they are', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const { from, until } = stayAhead(90)
+  const spare = await fileOf('src/ui/later-dialog/lost-dialog.tsx')
+  // Fetched once the browser has nothing else to do.
+  const fetched = page.waitForResponse((response) => response.url().endsWith(spare))
+  await page.goto(`/city/dubai?check_in=${from}&check_out=${until}&adults=2`)
+  await (await fetched).finished()
+  await openHome({ page, words: readPhrases('en'), language: 'en' })
+  const wish = page.getByRole('textbox', { name: 'Special request' })
+  await wish.fill('A cot, please')
+  await page.route(script, (route) => route.abort())
+  const account = page.getByRole('button', { name: 'Mariam Haddad' })
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const lost = page.getByRole('alertdialog', { name: 'This could not be loaded' })
+  await expect(lost).toBeVisible()
+  await lost.getByRole('button', { name: 'Close' }).click()
+  await expect(wish).toHaveValue('A cot, please')
+  await page.unroute(script)
+  await account.click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'No' }).click()
+  await expect(wish).toHaveValue('A cot, please')
 })

@@ -5,7 +5,10 @@ import { Button } from '#ui/button/button.tsx'
 import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import styles from './trip-page.module.css'
 
-const CancelDialog = laterDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
+const CancelDialog = laterDialog(
+  () => import('./cancel-dialog.tsx'),
+  (part) => part.CancelDialog,
+)
 
 type Props = {
   bookingNumber: string

@@ -17,13 +17,21 @@ import styles from './trip-additions.module.css'
 import page from './trip-page.module.css'
 
 // Each needs a connection.
-const ChangeDialog = laterDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog)
-const ExtendDialog = laterDialog(async () => (await import('./extend-dialog.tsx')).ExtendDialog)
+const ChangeDialog = laterDialog(
+  () => import('./change-dialog.tsx'),
+  (part) => part.ChangeDialog,
+)
+const ExtendDialog = laterDialog(
+  () => import('./extend-dialog.tsx'),
+  (part) => part.ExtendDialog,
+)
 const LateCheckoutDialog = laterDialog(
-  async () => (await import('./late-checkout-dialog.tsx')).LateCheckoutDialog,
+  () => import('./late-checkout-dialog.tsx'),
+  (part) => part.LateCheckoutDialog,
 )
 const ServicesDialog = laterDialog(
-  async () => (await import('./services-dialog.tsx')).ServicesDialog,
+  () => import('./services-dialog.tsx'),
+  (part) => part.ServicesDialog,
 )
 
 type Props = { booking: BookingDetails }

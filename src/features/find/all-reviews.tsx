@@ -4,7 +4,10 @@ import type { Review } from '#contract/review.ts'
 import { Button } from '#ui/button/button.tsx'
 import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 
-const ReviewsDialog = laterDialog(async () => (await import('./reviews-dialog.tsx')).ReviewsDialog)
+const ReviewsDialog = laterDialog(
+  () => import('./reviews-dialog.tsx'),
+  (part) => part.ReviewsDialog,
+)
 
 type Props = {
   of: { home: string } | { host: string }

@@ -6,7 +6,8 @@ import { DatesInWords } from './dates-in-words.tsx'
 import type { FindSearch } from './search-params.ts'
 
 const FlexibleDatesDialog = laterDialog(
-  async () => (await import('./flexible-dates-dialog.tsx')).FlexibleDatesDialog,
+  () => import('./flexible-dates-dialog.tsx'),
+  (part) => part.FlexibleDatesDialog,
 )
 
 type Props = {

@@ -11,11 +11,11 @@ type Props = {
   title: string
   shown: ShownPhoto | undefined
   onShow: (photo: ShownPhoto) => void
-  onLeave: () => void
+  onClose: () => void
 }
 
 /** All pictures by room, or one at a time over the whole window. */
-export function GalleryDialog({ pictures, title, shown, onShow, onLeave }: Props) {
+export function GalleryDialog({ pictures, title, shown, onShow, onClose }: Props) {
   usePageWords()
   // What slides away keeps its picture, and the tour knows from which one the guest returns.
   const [last, setLast] = useState<ShownPhoto>(shown ?? 'all')
@@ -23,7 +23,7 @@ export function GalleryDialog({ pictures, title, shown, onShow, onLeave }: Props
   if (shown !== undefined && shown !== last) setLast(shown)
   if (typeof shown === 'number' && shown !== lastNumber) setLastNumber(shown)
   return (
-    <Dialog isOpen={shown !== undefined} onClose={onLeave} title={title} size="screen">
+    <Dialog isOpen={shown !== undefined} onClose={onClose} title={title} size="screen">
       {last === 'all' ? (
         <PhotoTour pictures={pictures} from={lastNumber} onShow={onShow} />
       ) : (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import type { searchHomes } from '#contract/property/search.ts'
 import { afterPaint } from '#lib/after-paint.ts'
-import { useWasEver } from '#lib/hooks.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { chosenFilters, isSetAmongFilters } from './chosen-filters.ts'
 import type { FilterGroup } from './filter-dialog.tsx'
@@ -16,9 +16,10 @@ import { ListingSearch } from './listing-search.tsx'
 import type { FindSearch } from './search-params.ts'
 import { StandStill } from './stand-still.tsx'
 
-const FilterDialog = lazy(async () => ({
-  default: (await import('./filter-dialog.tsx')).FilterDialog,
-}))
+const FilterDialog = laterDialog(
+  () => import('./filter-dialog.tsx'),
+  (part) => part.FilterDialog,
+)
 
 type Props = {
   /** Name of the place that is listed; not given: the whole country. */
@@ -41,7 +42,6 @@ export const ListingBar = memo(function ListingBar(props: Props) {
     setOpenAt(group)
     onFiltering(group !== null)
   }
-  const isDialogNeeded = useWasEver(openAt !== null)
   const open = (group: FilterGroup) => afterPaint(() => show(group))
   const active = chosenFilters(search).filter(isSetAmongFilters).length
   return (
@@ -83,17 +83,16 @@ export const ListingBar = memo(function ListingBar(props: Props) {
           <ActiveFilters search={search} onSearch={onSearch} />
         </div>
       </StandStill>
-      {result && isDialogNeeded && (
-        <Suspense>
-          <FilterDialog
-            openAt={openAt}
-            onClose={() => show(null)}
-            result={result}
-            isOld={isOld}
-            search={search}
-            onSearch={onSearch}
-          />
-        </Suspense>
+      {result && (
+        <FilterDialog
+          isOpen={openAt !== null}
+          openAt={openAt}
+          onClose={() => show(null)}
+          result={result}
+          isOld={isOld}
+          search={search}
+          onSearch={onSearch}
+        />
       )}
     </div>
   )

@@ -8,7 +8,8 @@ import { Amenity } from './amenity.tsx'
 import { missingEssentials, tellingFirst } from './amenity-groups.ts'
 
 const AmenitiesDialog = laterDialog(
-  async () => (await import('./amenities-dialog.tsx')).AmenitiesDialog,
+  () => import('./amenities-dialog.tsx'),
+  (part) => part.AmenitiesDialog,
 )
 
 // A few rows; the rest comes with a press.

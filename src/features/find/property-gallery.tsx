@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Images } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { HomeDetails } from '#contract/property/get-details.ts'
-import { useIsHydrated, useWasEver } from '#lib/hooks.ts'
+import { useIsHydrated } from '#lib/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './property-gallery.module.css'
 import type { ShownPhoto } from './property-search.ts'
 
-const GalleryDialog = lazy(async () => ({
-  default: (await import('./gallery-dialog.tsx')).GalleryDialog,
-}))
+const GalleryDialog = laterDialog(
+  () => import('./gallery-dialog.tsx'),
+  (part) => part.GalleryDialog,
+)
 
 type Props = {
   pictures: HomeDetails['pictures']
@@ -32,7 +33,6 @@ export function PropertyGallery({ pictures, title, shown, onShow, onLeave }: Pro
   const count = pictures.length
   // A number beyond the last picture, as in an old link, opens nothing.
   const isOpen = useIsHydrated() && shown !== undefined && (shown === 'all' || shown <= count)
-  const isDialogNeeded = useWasEver(isOpen)
   return (
     <section className={styles.gallery} aria-label={t`Pictures`}>
       {pictures.slice(0, shownTiles).map((picture, index) => (
@@ -65,17 +65,14 @@ export function PropertyGallery({ pictures, title, shown, onShow, onLeave }: Pro
           <Trans>All {count} photos</Trans>
         </Button>
       </div>
-      {isDialogNeeded && (
-        <Suspense>
-          <GalleryDialog
-            pictures={pictures}
-            title={title}
-            shown={isOpen ? shown : undefined}
-            onShow={onShow}
-            onLeave={onLeave}
-          />
-        </Suspense>
-      )}
+      <GalleryDialog
+        pictures={pictures}
+        title={title}
+        shown={isOpen ? shown : undefined}
+        isOpen={isOpen}
+        onShow={onShow}
+        onClose={onLeave}
+      />
     </section>
   )
 }

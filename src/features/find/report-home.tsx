@@ -5,7 +5,10 @@ import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 
-const ReportDialog = laterDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = laterDialog(
+  () => import('./report-dialog.tsx'),
+  (part) => part.ReportDialog,
+)
 
 type Props = { slug: string }
 

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '#lib/app-context.tsx'
 import { handOn } from '#lib/hand-on.ts'
-import { useWasEver } from '#lib/hooks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { shareLink } from './share-link.ts'
 
-const LinkDialog = lazy(async () => ({
-  default: (await import('#ui/link-dialog/link-dialog.tsx')).LinkDialog,
-}))
+const LinkDialog = laterDialog(
+  () => import('#ui/link-dialog/link-dialog.tsx'),
+  (part) => part.LinkDialog,
+)
 
 type Props = { title: string }
 
@@ -22,7 +23,6 @@ export function ShareButton({ title }: Props) {
   const { t } = useLingui()
   const { language, showToast } = useApp()
   const [link, setLink] = useState<string | null>(null)
-  const isDialogNeeded = useWasEver(link !== null)
   const share = async () => {
     const url = shareLink(location.href, language)
     const isDone = await handOn({ title, url }, () => showToast('success', t`Link copied.`))
@@ -36,11 +36,12 @@ export function ShareButton({ title }: Props) {
           <Trans>Share</Trans>
         </span>
       </Button>
-      {isDialogNeeded && (
-        <Suspense>
-          <LinkDialog title={t`Share`} link={link} onClose={() => setLink(null)} />
-        </Suspense>
-      )}
+      <LinkDialog
+        title={t`Share`}
+        link={link}
+        isOpen={link !== null}
+        onClose={() => setLink(null)}
+      />
     </>
   )
 }

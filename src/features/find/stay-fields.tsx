@@ -7,8 +7,14 @@ import type { DateRange } from '#ui/calendar/range-calendar.tsx'
 import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { RangeInWords } from './range-in-words.tsx'
 
-const DatesDialog = laterDialog(async () => (await import('./dates-dialog.tsx')).DatesDialog)
-const GuestsDialog = laterDialog(async () => (await import('./guests-dialog.tsx')).GuestsDialog)
+const DatesDialog = laterDialog(
+  () => import('./dates-dialog.tsx'),
+  (part) => part.DatesDialog,
+)
+const GuestsDialog = laterDialog(
+  () => import('./guests-dialog.tsx'),
+  (part) => part.GuestsDialog,
+)
 
 type DatesProps = {
   range: DateRange

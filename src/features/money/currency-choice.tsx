@@ -6,7 +6,8 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 
 const CurrencyDialog = laterDialog(
-  async () => (await import('./currency-dialog.tsx')).CurrencyDialog,
+  () => import('./currency-dialog.tsx'),
+  (part) => part.CurrencyDialog,
 )
 
 /** Opens the choice of a currency beside dirhams. */

@@ -1,19 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useId, useRef } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { removePhoto } from '#contract/profile/remove-photo.ts'
 import { useApp } from '#lib/app-context.tsx'
-import { useSessionUser, useWasEver } from '#lib/hooks.ts'
+import { useSessionUser } from '#lib/hooks.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { laterDialog } from '#ui/later-dialog/later-dialog.tsx'
 import { PersonPhoto } from './person-photo.tsx'
 import styles from './photo-section.module.css'
 import { type PhotoProblem, usePhotoUpload } from './use-photo-upload.ts'
 
-const CropDialog = lazy(async () => ({
-  default: (await import('./crop-dialog.tsx')).CropDialog,
-}))
+const CropDialog = laterDialog(
+  () => import('./crop-dialog.tsx'),
+  (part) => part.CropDialog,
+)
 
 // What browsers may be able to open; what they cannot, they say.
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
@@ -32,7 +34,6 @@ export function PhotoSection() {
     offlineText: t`Removing your photo needs a connection.`,
   })
   const { progress, problem } = upload
-  const isDialogNeeded = useWasEver(upload.picture !== null)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     // The same file may be chosen again, after what was wrong with it.
@@ -96,11 +97,12 @@ export function PhotoSection() {
       </div>
       <input ref={fileRef} {...hidden} />
       <input ref={cameraRef} {...hidden} capture="user" />
-      {isDialogNeeded && (
-        <Suspense>
-          <CropDialog picture={upload.picture} onClose={upload.cancel} onCut={upload.send} />
-        </Suspense>
-      )}
+      <CropDialog
+        isOpen={upload.picture !== null}
+        picture={upload.picture}
+        onClose={upload.cancel}
+        onCut={upload.send}
+      />
     </div>
   )
 }

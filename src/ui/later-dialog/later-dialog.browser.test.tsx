@@ -1,51 +1,77 @@
+import '#ui/styles/index.css'
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { render } from '#ui/test/render.tsx'
 import { laterDialog } from './later-dialog.tsx'
 
-function Question({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [text, setText] = useState('')
-  return (
-    <div role="dialog" aria-label="Question" hidden={!isOpen}>
-      <input aria-label="Answer" value={text} onChange={({ target }) => setText(target.value)} />
-      <button type="button" onClick={onClose}>
-        Close
-      </button>
-    </div>
-  )
+type Props = { isOpen: boolean; onClose: () => void }
+
+function Question({ isOpen, onClose }: Props) {
+  return <Dialog isOpen={isOpen} onClose={onClose} title="Leave now?" />
 }
 
-test('a dialog comes when it is first opened, and keeps what was typed when it is closed', async () => {
-  const fetchDialog = vi.fn(async () => Question)
-  const Later = laterDialog(fetchDialog)
-  function Page() {
+const lost = page.getByRole('alertdialog', { name: 'This could not be loaded' })
+const question = page.getByRole('dialog', { name: 'Leave now?' })
+const open = page.getByRole('button', { name: 'Leave', exact: true })
+
+/** A form with a way to a dialog, whose code does not come the first `times`. */
+async function showForm(times: number) {
+  const fetchDialog = vi.fn(async () => ({ Question }))
+  for (let at = 0; at < times; at += 1) fetchDialog.mockRejectedValueOnce(new Error('lost part'))
+  const LaterQuestion = laterDialog(fetchDialog, (part) => part.Question)
+  function Form() {
     const [isOpen, setIsOpen] = useState(false)
     return (
-      <>
+      <form>
+        <input aria-label="Wish" />
         <button type="button" onClick={() => setIsOpen(true)}>
-          Ask
+          Leave
         </button>
-        <Later isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </>
+        <LaterQuestion isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </form>
     )
   }
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = createRoot(host)
-  onTestFinished(() => {
-    root.unmount()
-    host.remove()
-  })
-  root.render(<Page />)
-  const ask = page.getByRole('button', { name: 'Ask' })
-  await expect.element(ask).toBeVisible()
+  await render(<Form />)
+  return fetchDialog
+}
+
+test('a dialog is fetched when it is first opened, once, and gives the focus back', async () => {
+  const fetchDialog = await showForm(0)
   expect(fetchDialog).not.toHaveBeenCalled()
-  await ask.click()
-  await page.getByLabelText('Answer').fill('Tomorrow')
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await ask.click()
-  await expect.element(page.getByLabelText('Answer')).toHaveValue('Tomorrow')
+  for (const _time of ['first', 'second']) {
+    await open.click()
+    await expect.element(question).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(open).toHaveFocus()
+  }
   expect(fetchDialog).toHaveBeenCalledOnce()
+})
+
+test('one whose code does not come says so and tries again; what is typed beside it stays', async () => {
+  const fetchDialog = await showForm(2)
+  const wish = page.getByRole('textbox', { name: 'Wish' })
+  await wish.fill('A cot')
+  await open.click()
+  await expect.element(lost).toBeVisible()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect.poll(() => fetchDialog).toHaveBeenCalledTimes(2)
+  await expect.element(lost).toBeVisible()
+  await again.click()
+  await expect.element(question).toBeVisible()
+  await expect.element(lost).not.toBeInTheDocument()
+  await expect.element(wish).toHaveValue('A cot')
+})
+
+test('closed and opened once more it is asked for anew', async () => {
+  const fetchDialog = await showForm(1)
+  await open.click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(lost).not.toBeInTheDocument()
+  await open.click()
+  await expect.element(question).toBeVisible()
+  expect(fetchDialog).toHaveBeenCalledTimes(2)
 })
