@@ -6,6 +6,8 @@ export type Attempt = {
   idFor: (what: unknown) => string
   /** The attempt of this id is over: the same again is something new. */
   settle: (id: string) => void
+  /** Sends this under its id. Once it has arrived it is settled; rejects as `send` does. */
+  send: <Result>(what: unknown, send: (id: string) => Promise<Result>) => Promise<Result>
 }
 
 /**
@@ -14,14 +16,22 @@ export type Attempt = {
  */
 export function useAttempt(): Attempt {
   const last = useRef<{ id: string; said: string } | null>(null)
+  const idFor = (what: unknown): string => {
+    const said = JSON.stringify(what)
+    if (last.current?.said !== said) last.current = { id: crypto.randomUUID(), said }
+    return last.current.id
+  }
+  const settle = (id: string): void => {
+    if (last.current?.id === id) last.current = null
+  }
   return {
-    idFor: (what) => {
-      const said = JSON.stringify(what)
-      if (last.current?.said !== said) last.current = { id: crypto.randomUUID(), said }
-      return last.current.id
-    },
-    settle: (id) => {
-      if (last.current?.id === id) last.current = null
+    idFor,
+    settle,
+    send: async (what, send) => {
+      const id = idFor(what)
+      const result = await send(id)
+      settle(id)
+      return result
     },
   }
 }

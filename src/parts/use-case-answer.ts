@@ -24,17 +24,17 @@ export function useCaseAnswer(
   // A slow device may have kept what it is said to have refused: both roads take it by the same id.
   const attempt = useAttempt()
   const answer = useCommand(call, { offlineText })
-  const send = async () => {
-    const said = { case_id: caseId, message_id: attempt.idFor(text), text }
-    const sendNow = () =>
-      answer.mutateAsync(said).then(
-        () => true,
-        () => false,
+  const send = () =>
+    attempt
+      .send(text, async (message_id) => {
+        const said = { case_id: caseId, message_id, text }
+        if (!(await onKeep?.(said))) await answer.mutateAsync(said)
+      })
+      .then(
+        () => setText(''),
+        // What went wrong has been said.
+        () => undefined,
       )
-    if (!((await onKeep?.(said)) || (await sendNow()))) return
-    attempt.settle(said.message_id)
-    setText('')
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!press.isHeld()) void press.run(send)

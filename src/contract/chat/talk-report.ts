@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { bookingIdSchema, messageIdSchema } from '#contract/chat/thread.ts'
 import { caseStates } from '#domain/booking/stay-case.ts'
-import { talkReportReasons } from '#domain/chat/talk-report.ts'
+import { type TalkReportReason, talkReportReasons } from '#domain/chat/talk-report.ts'
 import { reportOutcomes } from '#domain/report-outcomes.ts'
 
 /** Longest words of a report, in characters as people count them. */
@@ -10,18 +10,32 @@ export const talkReportMaxLength = 1000
 /** Id of a report. */
 export const reportIdSchema = v.pipe(v.string(), v.uuid())
 
-/** A message of the other side, and what is wrong with it. A reason of one's own needs words. */
+const said = {
+  reason: v.picklist(talkReportReasons, 'rule:select'),
+  body: v.pipe(v.string(), v.trim(), v.maxGraphemes(talkReportMaxLength)),
+}
+
+type Said = { reason: TalkReportReason; body: string }
+
+const hasWords = ({ reason, body }: Said): boolean => reason !== 'other' || body !== ''
+
+/** What is wrong with a message. A reason of one's own needs words. */
+export const talkReportWordsSchema = v.pipe(
+  v.object(said),
+  v.forward(v.check(hasWords, 'rule:required'), ['body']),
+)
+
+/** A message of the other side, and what is wrong with it. */
 export const newTalkReportSchema = v.pipe(
   v.object({
     booking_id: bookingIdSchema,
     /** Made by whoever reports: sent twice it is one. */
     report_id: reportIdSchema,
     message_id: messageIdSchema,
-    reason: v.picklist(talkReportReasons, 'rule:select'),
-    body: v.pipe(v.string(), v.trim(), v.maxGraphemes(talkReportMaxLength)),
+    ...said,
   }),
   v.forward(
-    v.check(({ reason, body }) => reason !== 'other' || body !== '', 'rule:required'),
+    v.check((report) => hasWords(report), 'rule:required'),
     ['body'],
   ),
 )

@@ -6,6 +6,7 @@ import { caseTextMaxLength, caseTextSchema } from '#contract/booking/stay-case.t
 import type { CaseKind } from '#domain/booking/stay-case.ts'
 import { useIsOnline } from '#lib/hooks.ts'
 import { useQueued } from '#lib/outbox/use-queued.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -37,8 +38,7 @@ export function OpenCaseDialog(props: Props) {
   const id = useId()
   const isOnline = useIsOnline()
   const [kind, setKind] = useState<CaseKind | ''>(written?.kind ?? kinds[0] ?? '')
-  // One id for one case: a press that is repeated opens nothing twice.
-  const [caseId, setCaseId] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const isObjection = kind === 'no_show'
   const { send } = useQueued(openStayCase, {
     kind: 'booking/openCase',
@@ -51,11 +51,11 @@ export function OpenCaseDialog(props: Props) {
     ruleWords: { required: t`Please write what happened.` },
     onValid: async ({ text }) => {
       if (kind === '') return
-      const said = { booking_number: bookingNumber, case_id: caseId, kind, text }
+      const said = { booking_number: bookingNumber, kind, text }
       // What another tab has said meanwhile has not been seen here.
-      await send(said, written?.ids ?? [])
+      const instead = written?.ids ?? []
+      await attempt.send(said, (case_id) => send({ ...said, case_id }, instead))
       form.set('text', '')
-      setCaseId(crypto.randomUUID())
       onClose()
     },
   })

@@ -85,6 +85,28 @@ test('a case keeps its id until the server has it, so that it is opened once', a
   expect(sent[1]?.input).toEqual(sent[0]?.input)
 })
 
+test('other words than those whose answer was lost are a case of their own', async () => {
+  const away = [{ param: 'error', code: 'unexpected', msg: 'Something went wrong on our side.' }]
+  const sent = await show(
+    <OpenCaseDialog
+      bookingNumber="AR-TESTED"
+      kinds={['cannot_get_in']}
+      hostPhone={null}
+      isOpen
+      onClose={() => {}}
+    />,
+    [away, {}],
+  )
+  const words = page.getByRole('textbox', { name: 'What happened?' })
+  for (const text of ['There is no water', 'There is no water, and a smell of gas']) {
+    await words.fill(text)
+    await page.getByRole('button', { name: 'Get help' }).click()
+    await expect.poll(() => sent.at(-1)?.input).toMatchObject({ text })
+  }
+  const [first, second] = sent.map(({ input }) => Object(input).case_id)
+  expect(second).not.toBe(first)
+})
+
 test('an open case says who has it, and takes an answer', async () => {
   const working = { ...open, state: 'working' as const, owner_name: 'Noura', taken_at: at }
   const sent = await show(

@@ -90,6 +90,19 @@ test('a link is made for the chosen role under one id, and shown where nothing e
   expect(sent[1]).toEqual(sent[0])
 })
 
+test('a link for others than the one whose answer was lost is another one', async () => {
+  const sent = await show('share', { listTripLinks: () => ({ links: [], can_share: true }) })
+  await make().click()
+  await expect.poll(() => sent.length).toBe(1)
+  await expect.element(make()).toBeEnabled()
+  await page.getByRole('radio', { name: /^Travels along/ }).click()
+  await make().click()
+  await expect.poll(() => sent.length).toBe(2)
+  const [first, second] = sent.map(([, input]) => Object(input))
+  expect([first.role, second.role]).toEqual(['viewer', 'companion'])
+  expect(second.link_id).not.toBe(first.link_id)
+})
+
 test('a link says when it was opened, and is ended', async () => {
   const links = [{ ...link, opened_at: at + 3_600_000 }]
   const sent = await show('share', {

@@ -7,6 +7,7 @@ import { shareTrip } from '#contract/booking/share-trip.ts'
 import type { TripRole } from '#domain/booking/trip-link.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { useIsOnline } from '#lib/hooks.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkDialog } from '#ui/link-dialog/link-dialog.tsx'
@@ -23,20 +24,16 @@ export function TripShare({ booking }: Props) {
   const { t } = useLingui()
   const { booking_number } = booking
   const [role, setRole] = useState<TripRole>('viewer')
-  // One id for one link: a press that is repeated makes no second one.
-  const [linkId, setLinkId] = useState(() => crypto.randomUUID())
   const { data } = useQuery({
     ...callOptions(listTripLinks, { booking_number }),
     enabled: booking.arrival !== null,
   })
   const isOnline = useIsOnline()
   const { handOn, shown, hide } = useHandOnTrip()
+  const attempt = useAttempt()
   const share = useCommand(shareTrip, {
     offlineText: t`Sharing the trip needs a connection.`,
-    onSuccess: async ({ url }) => {
-      setLinkId(crypto.randomUUID())
-      await handOn(url)
-    },
+    onSuccess: ({ url }) => handOn(url),
   })
   // A trip whose address is known can be shared, but for what the answer says: the card does not come later than
   // the others and push them down.
@@ -80,7 +77,13 @@ export function TripShare({ booking }: Props) {
               isBusy={share.isPending}
               busyText={t`Making the link`}
               disabled={!isOnline}
-              onClick={() => share.mutate({ booking_number, link_id: linkId, role })}
+              onClick={() => {
+                const wanted = { booking_number, role }
+                // What went wrong has been said.
+                attempt
+                  .send(wanted, (link_id) => share.mutateAsync({ ...wanted, link_id }))
+                  .catch(() => undefined)
+              }}
             >
               {isOnline ? <Trans>Make a link</Trans> : <Trans>Sharing needs a connection</Trans>}
             </Button>

@@ -75,17 +75,17 @@ export function useConversation(bookingId: string) {
       const userId = session.user()?._id
       if (!userId) throw new Error('nobody is signed in')
       const file_ids = files.map((file) => file.id)
-      const id = attempt.idFor([text, file_ids, phrase])
-      // The files first: a message must not leave without them.
-      const kept = unsentFilesOf(userId)
-      for (const file of files) await kept.add(file)
-      const payload = { booking_id: bookingId, client_id: id, text, file_ids, phrase }
-      // As of now: what was sent a moment ago may not be drawn yet.
-      const talk = queryClient.getQueryData(options.queryKey)
-      const others = itemsOf(outbox.items(), kind, bookingId)
-      const below = talk && linesAbove(chatLines(talk, others))
-      await outbox.enqueue({ userId, kind, key: bookingId, id, payload, ...(below && { below }) })
-      attempt.settle(id)
+      await attempt.send([text, file_ids, phrase], async (id) => {
+        // The files first: a message must not leave without them.
+        const kept = unsentFilesOf(userId)
+        for (const file of files) await kept.add(file)
+        const payload = { booking_id: bookingId, client_id: id, text, file_ids, phrase }
+        // As of now: what was sent a moment ago may not be drawn yet.
+        const talk = queryClient.getQueryData(options.queryKey)
+        const others = itemsOf(outbox.items(), kind, bookingId)
+        const below = talk && linesAbove(chatLines(talk, others))
+        await outbox.enqueue({ userId, kind, key: bookingId, id, payload, ...(below && { below }) })
+      })
     },
     retry: (id: string) => void outbox.retry(id),
     /** The files of a message that waits, as they were chosen; without those that the device has lost. */

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { CallOutput } from '#contract/call.ts'
 import { blockNights, blockNoteMaxLength } from '#contract/desk/block-nights.ts'
 import type { getDeskHome } from '#contract/desk/get-home.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { dateSpan } from '#ui/calendar/calendar-dates.ts'
@@ -21,14 +22,12 @@ export function BlockForm({ home }: Props) {
   const { t, i18n } = useLingui()
   const [range, setRange] = useState(nothing)
   const [note, setNote] = useState('')
-  // One id for one choice: a press that is repeated blocks nothing twice.
-  const [blockId, setBlockId] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const block = useCommand(blockNights, {
     offlineText: t`Blocking nights needs a connection. Nothing has changed.`,
     onSuccess: () => {
       setRange(nothing)
       setNote('')
-      setBlockId(crypto.randomUUID())
     },
   })
   const taken = new Set<string>(home.taken)
@@ -37,13 +36,11 @@ export function BlockForm({ home }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!checkIn || !checkOut) return
-    block.mutate({
-      property_id: home.property_id,
-      block_id: blockId,
-      from_on: checkIn,
-      until_on: checkOut,
-      note,
-    })
+    const nights = { property_id: home.property_id, from_on: checkIn, until_on: checkOut, note }
+    // What went wrong has been said.
+    attempt
+      .send(nights, (block_id) => block.mutateAsync({ ...nights, block_id }))
+      .catch(() => undefined)
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

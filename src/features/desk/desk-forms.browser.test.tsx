@@ -47,6 +47,28 @@ test('chosen nights are blocked under one id until the server has taken them', a
   expect(second).toEqual(first)
 })
 
+test('what is changed before it is sent again is another block, and so is the same once more', async () => {
+  const refused = [{ param: 'error', code: 'unexpected', msg: 'Something went wrong.' }]
+  const sent = await show(<BlockForm home={home} />, [refused, {}])
+  const choose = async (until: string) => {
+    await day('Monday, 11 January 2027').click()
+    await day(until).click()
+    await page.getByRole('button', { name: 'Block these nights' }).click()
+  }
+  await choose('Tuesday, 12 January 2027')
+  await expect.poll(() => sent.length).toBe(1)
+  await choose('Wednesday, 13 January 2027')
+  await expect.element(page.getByText('Choose the first night.')).toBeVisible()
+  await choose('Wednesday, 13 January 2027')
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent).toMatchObject([
+    { until_on: '2027-01-12' },
+    { until_on: '2027-01-13' },
+    { until_on: '2027-01-13' },
+  ])
+  expect(new Set(sent.map((input) => Object(input).block_id)).size).toBe(3)
+})
+
 test('the calendar of nights asks for nights and not for a stay', async () => {
   await show(<BlockForm home={home} />, [{}])
   await expect.element(page.getByText('Choose the first night.')).toBeVisible()

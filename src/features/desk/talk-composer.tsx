@@ -56,23 +56,24 @@ export function TalkComposer({ stay }: Props) {
     void press.run(async () => {
       const file_ids = await sendFiles()
       if (!file_ids) return
-      const client_id = attempt.idFor([written, file_ids])
-      const message = { booking_id: bookingId, client_id, text: written, file_ids: [...file_ids] }
-      const isSent = await send.mutateAsync(message).then(
-        () => true,
-        () => false,
-      )
-      if (!isSent) return
-      attempt.settle(client_id)
-      clear(text.trim())
-      chosen.clear()
+      const message = { booking_id: bookingId, text: written, file_ids: [...file_ids] }
+      await attempt
+        .send(message, (client_id) => send.mutateAsync({ ...message, client_id }))
+        .then(
+          () => {
+            clear(text.trim())
+            chosen.clear()
+          },
+          // What went wrong has been said.
+          () => undefined,
+        )
     })
   }
   const sendPhrase = async (phrase: Phrase) => {
-    const client_id = attempt.idFor(phrase)
-    const message = { booking_id: bookingId, client_id, text: '', phrase }
-    await sendReady.mutateAsync(v.parse(newHostMessageSchema, message))
-    attempt.settle(client_id)
+    const message = { booking_id: bookingId, text: '', phrase }
+    await attempt.send(message, (client_id) =>
+      sendReady.mutateAsync(v.parse(newHostMessageSchema, { ...message, client_id })),
+    )
   }
   return (
     <>

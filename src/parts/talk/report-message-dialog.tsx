@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { reportMessage } from '#contract/chat/report-message.ts'
-import { newTalkReportSchema, talkReportMaxLength } from '#contract/chat/talk-report.ts'
+import { talkReportMaxLength, talkReportWordsSchema } from '#contract/chat/talk-report.ts'
 import type { reportDeskMessage } from '#contract/desk/report-message.ts'
 import { talkReportReasons } from '#domain/chat/talk-report.ts'
 import { useIsOnline } from '#lib/hooks.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { useCommand } from '#lib/use-command.ts'
 import { useForm } from '#lib/use-form.ts'
 import { ReportFields } from '#parts/report-fields.tsx'
@@ -28,22 +29,20 @@ export function ReportMessageDialog({ bookingId, messageId, call, isOpen, onClos
   const { t } = useLingui()
   const id = useId()
   const isOnline = useIsOnline()
-  // One id for one report: what is sent again is the same.
-  const [reportId] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const report = useCommand(call, {
     offlineText: t`Not sent. Your words are kept here.`,
     onSuccess: onClose,
   })
   const form = useForm({
-    initial: {
-      ...{ booking_id: bookingId, report_id: reportId, message_id: messageId },
-      ...{ reason: '', body: '' },
-    },
-    schema: newTalkReportSchema,
+    initial: { reason: '', body: '' },
+    schema: talkReportWordsSchema,
     labels: { reason: t`What is wrong`, body: t`In your words` },
-    onValid: async (values) => {
-      const reason = talkReportReasons.find((each) => each === values.reason)
-      if (reason) await report.mutateAsync({ ...values, reason })
+    onValid: async ({ reason: chosen, body }) => {
+      const reason = talkReportReasons.find((each) => each === chosen)
+      if (!reason) return
+      const said = { booking_id: bookingId, message_id: messageId, reason, body }
+      await attempt.send(said, (report_id) => report.mutateAsync({ ...said, report_id }))
     },
   })
   return (

@@ -9,6 +9,7 @@ import { useStamp } from '#lib/answer-stamp.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { callOptions } from '#lib/call-options.ts'
 import { useToday } from '#lib/hooks.ts'
+import { useAttempt } from '#lib/use-attempt.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -122,10 +123,12 @@ function KeepList({ list }: { list: SharedList }) {
   const app = useApp()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [list_id] = useState(() => crypto.randomUUID())
+  const attempt = useAttempt()
   const [isBusy, setIsBusy] = useState(false)
   const keep = async () => {
     setIsBusy(true)
+    // The same list however often it is tried: what arrived unheard is not made a second time.
+    const list_id = attempt.idFor('list')
     const edits: WishEdit[] = [
       { kind: 'name', list_id, name: listName(i18n, list) },
       { kind: 'stay', list_id, stay: list.stay, party: list.party },
