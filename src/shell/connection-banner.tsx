@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { useIsHydrated, useIsOnline, useIsWeak } from '#lib/hooks.ts'
-import { loadQuietly } from '#lib/load-part.ts'
 import { Banner } from '#ui/banner/banner.tsx'
+import { quietPart } from '#ui/quiet-part/quiet-part.tsx'
 
-const WaitingLine = lazy(() =>
-  loadQuietly(() => import('#parts/waiting-line.tsx')).then(
-    ({ WaitingLine: Line }) => ({ default: Line }),
-    () => ({ default: () => null }),
-  ),
+const WaitingLine = quietPart(
+  () => import('#parts/waiting-line.tsx'),
+  (part) => part.WaitingLine,
 )
 
 /**
@@ -22,16 +19,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {(isWeak || !isOnline) && (
-        <Banner
-          kind={isWeak ? 'weak' : 'offline'}
-          end={
-            isHydrated && (
-              <Suspense>
-                <WaitingLine />
-              </Suspense>
-            )
-          }
-        >
+        <Banner kind={isWeak ? 'weak' : 'offline'} end={isHydrated && <WaitingLine />}>
           <b>{isWeak ? <Trans>Your connection is weak.</Trans> : <Trans>You're offline.</Trans>}</b>{' '}
           <Trans>Showing what this device saved.</Trans>
         </Banner>
