@@ -91,13 +91,15 @@ test('a copy that is still right is not sent again', async () => {
 })
 
 test('files are kept by others for as long as the page about static hosts says', async () => {
-  for (const path of ['assets', 'media/homes']) await mkdir(join(folder, path), { recursive: true })
-  for (const path of ['assets/b.js', 'media/homes/b.avif'])
+  for (const path of ['assets', 'media/homes', 'media/map'])
+    await mkdir(join(folder, path), { recursive: true })
+  for (const path of ['assets/b.js', 'media/homes/b.avif', 'media/map/b.json'])
     await writeFile(join(folder, path), text)
   const { answer } = await start()
   const guide = await readFile(new URL('../../docs/static-host.md', import.meta.url), 'utf8')
   for (const [row, path] of [
     ['a file of the folder, `/assets/…`', '/assets/b.js'],
+    ['a file of the folder, `/media/map/…`', '/media/map/b.json'],
     ['a file of the folder, `/media/…`', '/media/homes/b.avif'],
     ['any other file of the folder', '/a.webp'],
   ] as const) {

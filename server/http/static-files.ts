@@ -116,8 +116,9 @@ function respond(path: string, file: StaticFile, request: Request): Response {
 }
 
 function cacheControl(path: string): string {
-  // Built files carry a hash in their name; pictures are renamed when they change.
+  // Built files carry a hash in their name; pictures are renamed when they change, the map's data is not.
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/media/map/')) return 'public, max-age=86400'
   if (path.startsWith('/media/')) return 'public, max-age=2592000'
   return 'no-cache'
 }
