@@ -4,8 +4,13 @@ import { keptForOf } from '#tools/build/kept-for.ts'
 const chunk = { isEntry: false, imports: [] as string[], dynamicImports: [] as string[] }
 const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`
 const desk = 'src/shell/pwa/prefetch-desk.ts'
-const pages = ['_user/bookings.$booking_number', '_user/desk.$page', '_guest/login'].map(route)
-const [trip = '', deskPage = '', login = ''] = pages
+const pages = [
+  '_user/bookings.$booking_number',
+  '_user/desk.$page',
+  '_guest/login',
+  'payment-response.$booking_id.$event',
+].map(route)
+const [trip = '', deskPage = '', login = '', paid = ''] = pages
 
 const marks = keptForOf({
   'index.html': {
@@ -29,6 +34,7 @@ const marks = keptForOf({
   },
   'today.tsx': { ...chunk, file: 'today.js', imports: ['_passkey.js'] },
   [login]: { ...chunk, file: 'login.js', imports: ['_field.js', '_passkey.js'] },
+  [paid]: { ...chunk, file: 'paid.js' },
   '_passkey.js': { ...chunk, file: 'passkey.js' },
   'src/i18n/locales/desk/ar.po': { ...chunk, file: 'ar-desk.js' },
 })
@@ -43,6 +49,14 @@ test('what only pages load that need a signal is kept with a visit, though the d
 })
 
 test('everybody’s is what the entry and all other pages load, with their later parts', () => {
-  for (const file of ['index.js', 'idle.js', 'trip.js', 'rest.js', 'talk.js', 'field.js'])
+  for (const file of [
+    'index.js',
+    'idle.js',
+    'trip.js',
+    'rest.js',
+    'talk.js',
+    'field.js',
+    'paid.js',
+  ])
     expect(marks.has(file)).toBe(false)
 })

@@ -6,9 +6,9 @@ import type { KeptFor } from '#contract/device-worker.ts'
 import { type BuildManifest, buildManifestSchema, routesOf } from '#server/http/page-scripts.ts'
 import { entriesOf, reachedFrom } from './build-graph.ts'
 
-// Pages of people who sign in, pay, prove who they are or write to us: without a signal nothing of that can be done.
-const needSignal =
-  /^\/_guest\/|^\/(?:contact-us|guest-registration|kyc-response|kyc-updation|payment-failed|payment-response|triple-payment-response|unsubscribe)(?:\/|$)/
+// Pages of people who sign in, or follow a link of an e-mail to change something: without a signal nothing of that can
+// be done. Whoever comes back from a payment or a check of identity is told how it stands, with or without one.
+const needSignal = /^\/_guest\/|^\/(?:guest-registration|kyc-updation|unsubscribe)(?:\/|$)/
 
 const isDesk = (key: string) => key === 'src/shell/pwa/prefetch-desk.ts'
 
