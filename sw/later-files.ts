@@ -32,10 +32,12 @@ export async function answerLaterFile(
 /** Keeps what draws the desk, in this build and those that come. Throws when a file of it cannot be had. */
 export async function keepDesk(files: readonly BuildFile[]): Promise<void> {
   const cache = await caches.open(laterFilesCache)
-  await putWithRoom(cache, keptDeskPath, new Response())
+  // One look at all names, as it is taken at every start (sw/precache.ts).
+  const present = new Set((await cache.keys()).map(pathOf))
+  if (!present.has(keptDeskPath)) await putWithRoom(cache, keptDeskPath, new Response())
   const wanted = files.filter((file) => keptFor(file) === 'desk').map(filePath)
-  await severalAtOnce(wanted, async (path) => {
-    if (await cache.match(path)) return
+  const missing = wanted.filter((path) => !present.has(path))
+  await severalAtOnce(missing, async (path) => {
     const file = await wholeFile(path)
     if (!file) throw new Error(`${path} cannot be had`)
     await putWithRoom(cache, path, file)
@@ -59,6 +61,10 @@ export async function dropFormerFiles(files: readonly BuildFile[]): Promise<void
   if (!(await caches.has(laterFilesCache))) return
   const cache = await caches.open(laterFilesCache)
   const present = new Set([keptDeskPath, ...files.map(filePath)])
-  const former = (await cache.keys()).filter(({ url }) => !present.has(new URL(url).pathname))
+  const former = (await cache.keys()).filter((file) => !present.has(pathOf(file)))
   await Promise.all(former.map((file) => cache.delete(file)))
+}
+
+function pathOf({ url }: Request): string {
+  return new URL(url).pathname
 }

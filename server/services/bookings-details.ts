@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { documentPath } from '#contract/device-worker.ts'
@@ -15,7 +15,7 @@ import {
   review,
   stayRequest,
 } from '#server/db/schema/bookings.ts'
-import { payment, refund, type TaxDocumentRow } from '#server/db/schema/payments.ts'
+import type { TaxDocumentRow } from '#server/db/schema/payments.ts'
 import { place } from '#server/db/schema/places.ts'
 import { type HostRow, host, property } from '#server/db/schema/properties.ts'
 import type { Deps } from '#server/deps.ts'
@@ -39,6 +39,7 @@ import { seenMoneyOf } from '#server/services/seen-money.ts'
 import { latestCase, openableOf } from '#server/services/stay-cases.ts'
 import { casesView } from '#server/services/stay-cases-view.ts'
 import { guestsOfStay, unregisteredCount } from '#server/services/stay-guests.ts'
+import { paymentsOf, refundsOf } from '#server/services/stay-payments.ts'
 import { documentsOf } from '#server/services/tax-documents.ts'
 import { stayRevision } from '#server/services/way-in.ts'
 
@@ -171,23 +172,12 @@ async function readMoney(
   { ids: bookingIds, documents, language }: Papers,
 ): Promise<Pick<BookingDetails, 'payments' | 'refunds' | 'disputes' | 'deposit'>> {
   const { orm } = deps.database
-  const payments = await orm
-    .select()
-    .from(payment)
-    .where(inArray(payment.bookingId, [...bookingIds]))
-    .orderBy(asc(payment.createdAt), asc(payment.attempt))
+  const payments = await paymentsOf(orm, bookingIds)
   // Tries that took nothing are no payments to a guest.
   const taken = payments.filter(({ capturedFils }) => capturedFils > 0)
   const ids = taken.map(({ id }) => id)
   const moments = await paymentMoments(deps, ids)
-  const refunds =
-    ids.length === 0
-      ? []
-      : await orm
-          .select()
-          .from(refund)
-          .where(inArray(refund.paymentId, ids))
-          .orderBy(asc(refund.createdAt))
+  const refunds = await refundsOf(orm, ids)
   const disputed = await disputedOf(orm, ids)
   const disputes = await disputesOfStays(orm, [{ bookingId: stay.id, paymentIds: ids }])
   const receipts = receiptsOf(taken, refunds, documents)

@@ -1,12 +1,13 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import { receiptInvoice } from '#domain/ledger/tax-lines.ts'
 import { booking } from '#server/db/schema/bookings.ts'
-import { payment, refund, type TaxDocumentRow, taxDocument } from '#server/db/schema/payments.ts'
+import { type TaxDocumentRow, taxDocument } from '#server/db/schema/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import type { IssuedDocument } from '#server/documents/draw-document.ts'
 import { paymentMoments } from '#server/services/payment-moments.ts'
 import { receiptsOf } from '#server/services/receipts.ts'
+import { paymentsOf, refundsOf } from '#server/services/stay-payments.ts'
 import { readContent } from '#server/services/tax-documents.ts'
 
 type Database = Pick<Deps, 'database'>
@@ -52,14 +53,11 @@ async function receiptDocument(
   invoice: TaxDocumentRow,
 ): Promise<IssuedDocument | null> {
   const { orm } = deps.database
-  const payments = await orm
-    .select()
-    .from(payment)
-    .where(eq(payment.bookingId, invoice.bookingId))
-    .orderBy(asc(payment.createdAt), asc(payment.attempt))
-  if (payments.length === 0) return null
-  const ids = payments.map(({ id }) => id)
-  const refunds = await orm.select().from(refund).where(inArray(refund.paymentId, ids))
+  const payments = await paymentsOf(orm, [invoice.bookingId])
+  const refunds = await refundsOf(
+    orm,
+    payments.map(({ id }) => id),
+  )
   const receipts = receiptsOf(payments, refunds, [invoice])
   const paid = payments.find(({ id }) => receipts.get(id) === number)
   if (!paid) return null

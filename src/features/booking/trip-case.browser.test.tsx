@@ -64,9 +64,9 @@ test('a case without words says so beside the field and is sent once there are s
   ])
 })
 
-test('a case keeps its id until the server has it, so that it is opened once', async () => {
-  const away = [{ param: 'error', code: 'unexpected', msg: 'Something went wrong on our side.' }]
-  const sent = await show(
+/** Opens the dialog on a server whose first answer is lost; gives what was sent. */
+const showUnheardCase = () =>
+  show(
     <OpenCaseDialog
       bookingNumber="AR-TESTED"
       kinds={['cannot_get_in']}
@@ -74,8 +74,11 @@ test('a case keeps its id until the server has it, so that it is opened once', a
       isOpen
       onClose={() => {}}
     />,
-    [away, {}],
+    [[{ param: 'error', code: 'unexpected', msg: 'Something went wrong on our side.' }], {}],
   )
+
+test('a case keeps its id until the server has it, so that it is opened once', async () => {
+  const sent = await showUnheardCase()
   const words = page.getByRole('textbox', { name: 'What happened?' })
   await words.fill('There is no water')
   await page.getByRole('button', { name: 'Get help' }).click()
@@ -86,17 +89,7 @@ test('a case keeps its id until the server has it, so that it is opened once', a
 })
 
 test('other words than those whose answer was lost are a case of their own', async () => {
-  const away = [{ param: 'error', code: 'unexpected', msg: 'Something went wrong on our side.' }]
-  const sent = await show(
-    <OpenCaseDialog
-      bookingNumber="AR-TESTED"
-      kinds={['cannot_get_in']}
-      hostPhone={null}
-      isOpen
-      onClose={() => {}}
-    />,
-    [away, {}],
-  )
+  const sent = await showUnheardCase()
   const words = page.getByRole('textbox', { name: 'What happened?' })
   for (const text of ['There is no water', 'There is no water, and a smell of gas']) {
     await words.fill(text)

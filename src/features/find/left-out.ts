@@ -35,15 +35,16 @@ export function markLeftOut(location: string, raw: Readonly<Record<string, unkno
 export function useLeftOut(): LeftOut {
   // The server knows nothing of what stands after #.
   const isHydrated = useIsHydrated()
-  const text = useLocation({
-    select: ({ search, hash }) => {
+  return useLocation({
+    select: ({ search, hash }): LeftOut => {
       const own = leftOutOf(search)
       const marked = isHydrated && hash.startsWith(mark) ? hash.split('-') : []
-      return JSON.stringify({
+      return {
         guests: own.guests || marked.includes('guests'),
         dates: own.dates || marked.includes('dates'),
-      })
+      }
     },
+    // The same words again draw nothing anew.
+    structuralSharing: true,
   })
-  return JSON.parse(text)
 }
