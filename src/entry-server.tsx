@@ -37,13 +37,13 @@ export const healScript = `${keepOffer};(${healLostEntry})(${mayHeal})`
  * so nothing of one guest can reach another.
  */
 export async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { url, shellOf, language, hasArabicDigits, user, guestId, transport, today, now, isAhead } =
+  const { url, shellOf, language, hasArabicDigits, user, guestId, transport, today, now, ahead } =
     request
   const app: App = {
     language,
     session: createFixedSession(user, guestId),
     transport,
-    connection: isAhead ? createLostConnection() : createSteadyConnection(),
+    connection: ahead === 'kept' ? createLostConnection() : createSteadyConnection(),
     deviceStore: null,
     outbox: createEmptyOutbox(),
     now,

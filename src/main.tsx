@@ -1,5 +1,5 @@
 import '#ui/styles/index.css'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -40,7 +40,7 @@ async function boot(): Promise<void> {
   const isAhead = isDrawnAhead(data, session, root)
   const connection = createBrowserConnection(window)
   // The worker gave a page of its own because the server did not answer.
-  if (isAhead) connection.report(false)
+  if (isAhead && data?.ahead?.why === 'kept') connection.report(false)
   const now = () => Date.now()
   let isTakingOver = data?.isRendered === true
   const isPartMissed = healMissingChunks(connection, now)
@@ -78,7 +78,7 @@ async function boot(): Promise<void> {
     )
   }
   const queryClient = createQueryClient({ transport, storage: deviceStore })
-  if (data) hydrate(queryClient, confirmed(data.queries))
+  if (data && !data.ahead) hydrate(queryClient, confirmed(data.queries))
   const i18n = await createFirstViewI18n(language)
   const place = createKeptPlace()
   const router = createRouter({
@@ -91,8 +91,7 @@ async function boot(): Promise<void> {
     // The page stands already: a tap may come between making the app and having it take over.
     await new Promise((resolve) => setTimeout(resolve))
     await router.load()
-    const isUnknown = isAhead && router.state.matches.some(({ status }) => status === 'error')
-    if (isPartMissed() || isUnknown) {
+    if (isPartMissed() || (isAhead && isWanting(router, queryClient))) {
       leaveAsItIs()
       return
     }
@@ -125,8 +124,8 @@ async function boot(): Promise<void> {
 }
 
 /**
- * Whether the page was drawn before, for a person's own device, and shown by the worker at once: it stays until
- * the app has drawn the same from what is stored. A start from the home screen is now at that page's address.
+ * Whether the page was drawn before the app, for a person's own device: it stays until the app has drawn the same
+ * from what is stored, or from the server's answers where nothing is. A start from the home screen is now at that page's address.
  * Of somebody who is not here any more nothing is shown.
  */
 function isDrawnAhead(data: PageData | null, session: Session, root: HTMLElement): boolean {
@@ -138,6 +137,15 @@ function isDrawnAhead(data: PageData | null, session: Session, root: HTMLElement
   }
   if (location.pathname !== path) history.replaceState(history.state, '', path)
   return true
+}
+
+/** Whether a page lacks what it shows: the signal may have gone again before its answers came. */
+function isWanting(router: AppParts['router'], queryClient: QueryClient): boolean {
+  const queries = queryClient.getQueryCache().getAll()
+  return (
+    router.state.matches.some(({ status }) => status === 'error') ||
+    queries.some(({ state }) => state.status === 'error')
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import type { PageData } from '#contract/page.ts'
+import type { Ahead, PageData } from '#contract/page.ts'
 import { isShellPath, shellPath } from '#contract/page-address.ts'
 import type { PageLook } from '#contract/page-look.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -24,8 +24,8 @@ export type PageVisit = PageLook & {
   session: SessionRead
   guestId: string
   language: Language
-  /** Drawn whole for the device of the one who is signed in, which shows it when it has no connection. */
-  isAhead?: boolean
+  /** Why a signed-in person's own page is drawn whole; left out: the browser draws it. */
+  ahead?: Ahead
 }
 
 /** What is sent: a page, packed, and how its policy names its styles, or where to go instead. */
@@ -62,13 +62,13 @@ export async function drawPage(
   visit: PageVisit,
 ): Promise<DrawnPage> {
   const { url, facts, session, guestId, language, hasArabicDigits, theme, currency } = visit
-  const { isAhead = false } = visit
+  const ahead = visit.ahead ?? null
   const now = deps.clock.now
   const drawnAt = now()
   const calls: AnsweredCall[] = []
   const onAnswer = (call: AnsweredCall) => void calls.push(call)
   const from = { session, language, facts, guestId, now, onAnswer }
-  const isShell = isShellPath(url.pathname) && !isAhead
+  const isShell = isShellPath(url.pathname) && ahead === null
   const user =
     session.kind === 'valid' ? sessionUser(deps, session.session.id, session.session.user) : null
   const address = url.pathname + url.search
@@ -83,12 +83,12 @@ export async function drawPage(
     transport: createPageTransport(dispatch, from),
     today: civilDateInDubai(now()),
     now,
-    isAhead,
+    ahead,
   })
   if (result.kind === 'redirect') {
     return { kind: 'redirect', status: 302, location: result.location }
   }
-  const isIndexed = result.head.isIndexed && !isShell && !isAhead && result.status === 200
+  const isIndexed = result.head.isIndexed && !isShell && ahead === null && result.status === 200
   const answers = new Map(calls.map(({ name, result: answer }) => [name, answer]))
   const addressOf = (path: string) => pageAddress(facts.origin, path, language)
   // The worker shows its shell where the app's files lie beside it.
@@ -124,14 +124,14 @@ export async function drawPage(
   return { kind: 'page', status, packed, styleSource, confirmedAt: drawnAt, isIndexed, calls }
 }
 
-/** What the app starts with. On a page that is kept it has answers of its own, younger ones. */
+/** What the app starts with. In place of a page that was drawn ahead it draws answers of its own, younger ones. */
 function dataFor(
-  { url, isAhead }: PageVisit,
+  { url, ahead: why }: PageVisit,
   data: PageData,
   userId: string | undefined,
 ): PageData {
-  if (!isAhead || !userId) return { ...data, isRendered: !isShellPath(url.pathname) }
-  const ahead = { userId, path: url.pathname }
+  if (!why || !userId) return { ...data, isRendered: !isShellPath(url.pathname) }
+  const ahead = { why, userId, path: url.pathname }
   return { today: data.today, isRendered: false, ahead, queries: {} }
 }
 

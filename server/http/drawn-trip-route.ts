@@ -1,14 +1,13 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { bookingDetailsSchema, getBookingDetails } from '#contract/booking/get-details.ts'
 import { drawnForHeader, revisionHeader, stayHeader } from '#contract/copy-headers.ts'
 import { drawnTripsPath } from '#contract/device-worker.ts'
 import { languageSchema } from '#contract/language.ts'
 import { readLook } from '#contract/page-look.ts'
 import { userDetailsCookie } from '#contract/session-user.ts'
-import { isBooked } from '#domain/booking/next-stay.ts'
 import { readRequestCookie } from '#server/http/cookie-jar.ts'
-import { type DrawingTools, drawPage } from '#server/http/draw-page.ts'
+import type { DrawingTools } from '#server/http/draw-page.ts'
+import { drawTrip } from '#server/http/draw-trip.ts'
 import { isOwnPage } from '#server/http/own-page.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
 import { type Bindings, requestFacts } from '#server/http/request-facts.ts'
@@ -43,26 +42,23 @@ export function mountDrawnTrips(app: Hono<{ Bindings: Bindings }>, tools: Drawin
     if (!isOwnPage(context, facts.origin) || !language.success) return notFound()
     if (session.kind !== 'valid' || !saysSignedIn) return nothing()
     const number = req.param('number') ?? ''
-    const page = await drawPage(tools, {
+    const drawn = await drawTrip(tools, {
       url: new URL(`/bookings/${encodeURIComponent(number)}`, facts.origin),
       facts,
       session,
       guestId: '',
       language: language.output,
       ...readLook((name) => readRequestCookie(cookieHeader, name)),
-      isAhead: true,
+      ahead: 'kept',
     })
-    if (page.kind === 'redirect') return nothing()
-    const { model, method } = getBookingDetails
-    const details = page.calls.find(({ name }) => name === `${model}/${method}`)
-    const stay = v.safeParse(bookingDetailsSchema, details?.result)
-    if (!stay.success || !isBooked(stay.output)) return nothing()
+    if (!drawn) return nothing()
+    const { page, stay } = drawn
     const policy = pageHeadersFor(deps.config.map, { script, style: page.styleSource })
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     headers.set('content-type', 'text/html; charset=utf-8')
     headers.set(drawnForHeader, session.session.user.id)
-    headers.set(revisionHeader, `${stay.output.revision}`)
-    const { state, dates } = stay.output
+    headers.set(revisionHeader, `${stay.revision}`)
+    const { state, dates } = stay
     headers.set(stayHeader, `${state} ${dates.check_in} ${dates.check_out}`)
     const body = await bodyFor(req.header('accept-encoding'), page.packed, headers)
     return new Response(body, { headers })

@@ -16,6 +16,7 @@ import {
   type PageVisit,
   type SentPage,
 } from '#server/http/draw-page.ts'
+import { drawTrip, isTripPath } from '#server/http/draw-trip.ts'
 import { type EarlyFiles, sendEarlyHints } from '#server/http/early-hints.ts'
 import { type TemplateFiles, templateFiles } from '#server/http/html-page.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
@@ -33,7 +34,7 @@ const guestIdForm = /^[\w-]{1,64}$/
 
 /**
  * Answers page addresses: public pages rendered with their data in the guest's language, signed-in
- * pages as a shell with the right skeleton, for a signed-out visitor a redirect to the login.
+ * pages as a shell with the right skeleton, a booked stay drawn where no worker has kept it, for a signed-out visitor a redirect to the login.
  */
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
   const pageFor = createPageSource({ deps, dispatch, renderer })
@@ -47,18 +48,24 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
     const needed = filesAhead(context, { path: url.pathname, language, renderer, files })
     if (needed) sendEarlyHints(context, needed)
     const session = await pageSession(deps, context, facts, cookies)
-    const page = await pageFor({
+    const visit: PageVisit = {
       url,
       facts,
       session,
       guestId: guestIdOf(context, cookies),
       language,
       ...readLook((name) => readRequestCookie(context.req.header('cookie'), name)),
-    })
+    }
+    const isFirst = session.kind === 'valid' && isTripPath(url.pathname) && !isOfWorker(context)
+    const tools = { deps, dispatch, renderer }
+    const drawn = isFirst ? await drawTrip(tools, { ...visit, ahead: 'first' }) : null
+    const page = drawn?.page ?? (await pageFor(visit))
     const style = page.kind === 'page' ? page.styleSource : null
     const headers = new Headers(pageHeadersFor(deps.config.map, { script, style }))
     // A signed-in guest's name stands in the header.
     headers.set('cache-control', session.kind === 'valid' ? 'private, no-cache' : 'no-cache')
+    // An address and a door's way are nothing for a browser's own store, which outlives a logout.
+    if (drawn) headers.set('cache-control', 'private, no-store')
     headers.set('vary', 'cookie')
     if (facts.isSecure) headers.set('strict-transport-security', 'max-age=31536000')
     for (const line of cookies.headers()) headers.append('set-cookie', line)
@@ -79,19 +86,24 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
  * picture has the line for itself (docs/decisions/079). Whom the worker serves has the files on the device.
  */
 function filesAhead(
-  { req }: Context,
+  context: Context,
   page: { path: string; language: Language; renderer: PageRenderer; files: TemplateFiles },
 ): EarlyFiles | null {
   const { path, language, renderer, files } = page
   const { sheet, entry, libraries } = files
-  const isOfWorker = req.header('service-worker-navigation-preload') !== undefined
   const routeIds = renderer.shellRoutes(path)
-  if (isOfWorker || routeIds.length === 0) return null
-  if (!readRequestCookie(req.header('cookie'), userDetailsCookie)) return null
+  // A trip is drawn here: what is seen of it comes before its code.
+  if (isOfWorker(context) || isTripPath(path) || routeIds.length === 0) return null
+  if (!readRequestCookie(context.req.header('cookie'), userDetailsCookie)) return null
   return {
     styles: [sheet],
     scripts: [...libraries, entry, ...renderer.scripts(language, routeIds)],
   }
+}
+
+/** Whether the browser asks beside a worker, which has answered already or does so with what it has kept. */
+function isOfWorker({ req }: Context): boolean {
+  return req.header('service-worker-navigation-preload') !== undefined
 }
 
 /** Draws a signed-in person's pages for them, and takes those of visitors from what is kept for all. */

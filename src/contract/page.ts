@@ -18,12 +18,19 @@ export const belowId = 'below'
 /** Name in the header `Server-Timing` of how long ago, ms, a page's data were what the server would answer. */
 export const confirmedTiming = 'confirmed'
 
+/**
+ * Why a person's own page is drawn before the app is there, which takes its place and never its HTML over. `kept`: to lie
+ * on their device and be looked at without a connection, now or days later. `first`: it is opened where no
+ * worker has kept anything yet.
+ */
+export type Ahead = 'kept' | 'first'
+
 /** What the server rendered the page with; the browser continues from the same values. */
 export type PageData = {
   /** True for a page rendered from its route; false for a shell that the browser draws afresh. */
   isRendered: boolean
-  /** For a page that was drawn to be kept on a device: whose it is and where it stands; else left out. */
-  ahead?: { userId: string; path: string }
+  /** For a page that was drawn ahead: why, whose it is and where it stands; else left out. */
+  ahead?: { why: Ahead; userId: string; path: string }
   today: CivilDate
   /** The query cache as react-query dehydrates it. */
   queries: unknown
@@ -43,8 +50,8 @@ export type RenderRequest = {
   transport: Transport
   today: CivilDate
   now: () => number
-  /** Drawn to be looked at without a connection, now or days later; the app never takes its HTML over. */
-  isAhead: boolean
+  /** Null: the app takes the HTML over, or draws the page of which this is the skeleton. */
+  ahead: Ahead | null
 }
 
 /** What came out: a page, or an address to go to instead. */

@@ -18,8 +18,8 @@ export const startTerms = {
 }
 
 /**
- * Starts the app on a page that came as HTML: once it is painted and its first picture is there or everything else, so
- * that a slow line brings what can be seen before the code; with the first touch or key; or after three
+ * Starts the app on a page that came as HTML: once it is painted and its first picture, if it has one, is there or
+ * everything else, so that a slow line brings what can be seen before the code; with the first touch or key; or after three
  * seconds, whatever is missing then. The page has the styles of what it shows; those of all that the app
  * may show come with it. A button
  * that is pressed before its code has come is pressed again when it has; links, menus and forms that have
@@ -135,7 +135,7 @@ export function startPage({ alive, left, noteId, longestMs }: typeof startTerms)
   const first = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   // The task after a frame: the code would keep what it shows from the screen. A hidden page has no frames.
   const beginPainted = () => requestAnimationFrame(() => setTimeout(begin))
-  if (document.readyState === 'complete' || first?.complete) beginPainted()
-  else for (const one of [window, first]) one?.addEventListener('load', beginPainted)
+  if (!first || first.complete || document.readyState === 'complete') beginPainted()
+  else for (const one of [window, first]) one.addEventListener('load', beginPainted)
   setTimeout(begin, 3000)
 }

@@ -52,7 +52,7 @@ test('the page of a booked stay is drawn for its guest, with its age and without
   expect(JSON.parse(data)).toEqual({
     today: expect.any(String),
     isRendered: false,
-    ahead: { userId: guest.userId, path: `/bookings/${stay.booking_number}` },
+    ahead: { why: 'kept', userId: guest.userId, path: `/bookings/${stay.booking_number}` },
     queries: {},
   })
 })

@@ -47,7 +47,7 @@ async function drawShell(renderer: PageRenderer, language: Language): Promise<st
     transport: silent,
     today: civilDateInDubai(now()),
     now,
-    isAhead: false,
+    ahead: null,
   })
   if (result.kind === 'redirect') throw new Error(`the shell leads to ${result.location}`)
   return fillTemplate(renderer.template, {

@@ -28,7 +28,7 @@ import type { ReactNode } from 'react'
 import type { BookingDetails } from '#contract/booking/get-details.ts'
 import { useApp } from '#lib/app-context.tsx'
 import { formatInstant } from '#lib/format-date.ts'
-import { useIsOnline } from '#lib/hooks.ts'
+import { useIsHydrated, useIsOnline } from '#lib/hooks.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -66,8 +66,9 @@ const glyphs: Record<OfflineItem['key'], LucideIcon> = {
 /** What of this trip opens without a signal, counted on what is stored; what is missing is fetched anew. */
 export function TripOffline({ booking, mapKeeper }: Props) {
   const { t, i18n } = useLingui()
-  const { deviceStore, connection } = useApp()
+  const { deviceStore } = useApp()
   const isOnline = useIsOnline()
+  const isHydrated = useIsHydrated()
   const kept = useKeptTrip(booking, mapKeeper)
   const items = offlineItems(booking, kept)
   const isBroken = kept !== null && missingParts(kept).length > 0
@@ -104,7 +105,7 @@ export function TripOffline({ booking, mapKeeper }: Props) {
   }
   // A device that denies storage keeps nothing, and must not claim to. A page that is drawn ahead has its place
   // ready: what lies below stays where it is when the app takes over.
-  if (!deviceStore && connection.isDrawnOnline) return null
+  if (!deviceStore && isHydrated) return null
   return (
     <section className={page.card}>
       <div className={styles.head}>
