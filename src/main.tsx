@@ -1,7 +1,6 @@
 import '#ui/styles/index.css'
 import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
 import { confirmedTiming, type PageData, pageDataId } from '#contract/page.ts'
@@ -114,8 +113,11 @@ async function boot(): Promise<void> {
         },
       })
     })
+  } else if (isAhead) {
+    place.keep(router)
+    await drawInPlace(root, tree)
   } else {
-    drawAfresh(root, tree, isAhead)
+    createRoot(root, { onCaughtError: reportDefect }).render(tree)
   }
   isTakingOver = false
   // What was pressed while the code was on its way is pressed now; React takes the page over for it.
@@ -165,16 +167,23 @@ async function untilSomethingShows(router: AppParts['router']): Promise<void> {
   await Promise.race([shown, router.load()])
 }
 
-/** Draws the app; in place of a page that stands already in one go, and where that one was scrolled to. */
-function drawAfresh(root: HTMLElement, tree: ReactNode, isInPlace: boolean): void {
-  const drawn = createRoot(root, { onCaughtError: reportDefect })
-  if (!isInPlace) {
-    drawn.render(tree)
-    return
-  }
-  const { scrollX, scrollY } = window
-  flushSync(() => drawn.render(tree))
-  scrollTo(scrollX, scrollY)
+/**
+ * Draws the app in place of a page that stands already. In slices, beside which the page can be read and scrolled; all of it
+ * changes in one task, after which this is done.
+ */
+function drawInPlace(root: HTMLElement, tree: ReactNode): Promise<void> {
+  return new Promise((resolve) => {
+    startTransition(() => {
+      createRoot(root, { onCaughtError: reportDefect }).render(
+        <Placed onPlaced={resolve}>{tree}</Placed>,
+      )
+    })
+  })
+}
+
+function Placed({ onPlaced, children }: { onPlaced: () => void; children: ReactNode }) {
+  useLayoutEffect(onPlaced, [onPlaced])
+  return children
 }
 
 /** A page that stands already and cannot be taken over is worth more than words in its place. */
