@@ -1,5 +1,5 @@
 import '#ui/styles/index.css'
-import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
@@ -90,7 +90,7 @@ async function boot(): Promise<void> {
     // The page stands already: a tap may come between making the app and having it take over.
     await new Promise((resolve) => setTimeout(resolve))
     await router.load()
-    if (isPartMissed() || (isAhead && isWanting(router, queryClient))) {
+    if (isPartMissed() || (isAhead && isWanting(router))) {
       leaveAsItIs()
       return
     }
@@ -127,8 +127,8 @@ async function boot(): Promise<void> {
 
 /**
  * Whether the page was drawn before the app, for a person's own device: it stays until the app has drawn the same
- * from what is stored, or from the server's answers where nothing is. A start from the home screen is now at that page's address.
- * Of somebody who is not here any more nothing is shown.
+ * from what is stored, or from the server's answers where nothing is. A start from the home screen is now at that
+ * page's address. Of somebody who is not here any more nothing is shown.
  */
 function isDrawnAhead(data: PageData | null, session: Session, root: HTMLElement): boolean {
   if (!data?.ahead) return false
@@ -141,12 +141,10 @@ function isDrawnAhead(data: PageData | null, session: Session, root: HTMLElement
   return true
 }
 
-/** Whether a page lacks what it shows: the signal may have gone again before its answers came. */
-function isWanting(router: AppParts['router'], queryClient: QueryClient): boolean {
-  const queries = queryClient.getQueryCache().getAll()
-  return (
-    router.state.matches.some(({ status }) => status === 'error') ||
-    queries.some(({ state }) => state.status === 'error')
+/** Whether a page lacks what it is about, which its loader says: the signal may have gone again before that came. */
+function isWanting({ state }: AppParts['router']): boolean {
+  return state.matches.some(
+    ({ status, loaderData }) => status === 'error' || Object(loaderData).isWanting === true,
   )
 }
 
@@ -168,8 +166,8 @@ async function untilSomethingShows(router: AppParts['router']): Promise<void> {
 }
 
 /**
- * Draws the app in place of a page that stands already. In slices, beside which the page can be read and scrolled; all of it
- * changes in one task, after which this is done.
+ * Draws the app in place of a page that stands already. In slices, beside which the page can be read and scrolled;
+ * all of it changes in one task, after which this is done.
  */
 function drawInPlace(root: HTMLElement, tree: ReactNode): Promise<void> {
   return new Promise((resolve) => {

@@ -34,10 +34,12 @@ const guestIdForm = /^[\w-]{1,64}$/
 
 /**
  * Answers page addresses: public pages rendered with their data in the guest's language, signed-in
- * pages as a shell with the right skeleton, a booked stay drawn where no worker has kept it, for a signed-out visitor a redirect to the login.
+ * pages as a shell with the right skeleton, a booked stay drawn where no worker has kept it, for a signed-out visitor
+ * a redirect to the login.
  */
 export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRenderer) {
-  const pageFor = createPageSource({ deps, dispatch, renderer })
+  const tools = { deps, dispatch, renderer }
+  const pageFor = createPageSource(tools)
   const script = scriptSources(renderer)
   const files = templateFiles(renderer.template)
   return async (context: Context<{ Bindings: Bindings }>): Promise<Response> => {
@@ -57,7 +59,6 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       ...readLook((name) => readRequestCookie(context.req.header('cookie'), name)),
     }
     const isFirst = session.kind === 'valid' && isTripPath(url.pathname) && !isOfWorker(context)
-    const tools = { deps, dispatch, renderer }
     const drawn = isFirst ? await drawTrip(tools, { ...visit, ahead: 'first' }) : null
     const page = drawn?.page ?? (await pageFor(visit))
     const style = page.kind === 'page' ? page.styleSource : null

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { WifiOff } from 'lucide-react'
 import { useIsOnline } from '#lib/hooks.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import styles from './checkout.module.css'
 
@@ -9,7 +11,8 @@ export function PaymentWait() {
   return (
     <>
       <span className={styles.sign}>
-        <Spinner size="large" />
+        {/* A wheel says that something goes on. */}
+        {isOnline ? <Spinner size="large" /> : <Icon glyph={WifiOff} size="large" />}
       </span>
       <p role="status">
         <Trans>Please wait payment is under processing....</Trans>

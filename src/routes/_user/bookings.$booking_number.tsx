@@ -13,21 +13,25 @@ import { privateHead } from '#lib/document-head.ts'
 
 export const Route = createFileRoute('/_user/bookings/$booking_number')({
   loader: async ({ context: { app, i18n, queryClient }, params: { booking_number } }) => {
-    await Promise.all([
+    const [isThere] = await Promise.all([
       askForStay(queryClient, booking_number),
       loadTripParts({ i18n, language: app.language }),
     ])
+    return { isWanting: !isThere }
   },
   head: privateHead(msg`Your trip`),
   component: TripRoute,
 })
 
-async function askForStay(queryClient: QueryClient, booking_number: string): Promise<void> {
+/** Gives whether the stay could be had. */
+async function askForStay(queryClient: QueryClient, booking_number: string): Promise<boolean> {
   try {
     await queryClient.ensureQueryData(callOptions(getBookingDetails, { booking_number }))
+    return true
   } catch (error) {
     if (error instanceof ApiError && !error.isLogout) throw notFound()
     // No connection and nothing stored: the page says so and can try again.
+    return false
   }
 }
 
