@@ -114,7 +114,11 @@ async function boot(): Promise<void> {
       })
     })
   } else if (isAhead) {
-    place.keep(router)
+    // Whoever comes back, or to a place within the page, is taken there by the router.
+    if (isLoadedAnew() && !location.hash) place.keepReplaced()
+    else place.keep(router)
+    // What is scrolled needs the true heights above it.
+    if (scrollY > 0) delete document.documentElement.dataset.firstLook
     await drawInPlace(root, tree)
   } else {
     createRoot(root, { onCaughtError: reportDefect }).render(tree)
@@ -197,6 +201,12 @@ function reportDefect(error: unknown): void {
   if (error instanceof ApiError || error instanceof ConnectionError) return
   if (isLostPart(error)) return
   reportError(error)
+}
+
+/** Whether somebody has come here, and not back, and did not load the page again. */
+function isLoadedAnew(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded instanceof PerformanceNavigationTiming && loaded.type === 'navigate'
 }
 
 /** Whether the guest is where this document was loaded from; going back within the app leaves it. */

@@ -25,6 +25,8 @@ export type HtmlPage = PageLook & {
    * come at once, and nothing is seen before them.
    */
   start: { lettersScript: string; script: string; style: string; leftNote: string } | null
+  /** Whether what lies below is laid out later (docs/decisions/089). */
+  hasFirstLook: boolean
   /** Asks again where the app does not come, in a page without `start`; null: nobody does. */
   healScript: string | null
   html: string
@@ -54,7 +56,7 @@ export function templateFiles(template: string): TemplateFiles {
  * their hashes; data is an inert JSON block.
  */
 export function fillTemplate(template: string, page: HtmlPage): string {
-  const firstLook = page.start === null ? '' : ' data-first-look'
+  const firstLook = page.hasFirstLook ? ' data-first-look' : ''
   const dir = page.language === 'ar' ? 'rtl' : 'ltr'
   const fill: Record<string, string> = {
     '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${lookAttributes(page)}${firstLook}>`,

@@ -79,6 +79,8 @@ async function workForPerson(app: App, queryClient: QueryClient): Promise<void> 
     loadQuietly(() => import('./pwa/follow-stay-changes.ts')),
   ])
   keepStayFiles(queryClient, app)
+  // A task each: both read every stay that is here.
+  await new Promise((resolve) => setTimeout(resolve))
   followStayChanges(queryClient, app)
   await keepOwnPages(queryClient, app)
 }

@@ -7,13 +7,25 @@ import type { AnyRouter } from '@tanstack/react-router'
  */
 export function createKeptPlace() {
   let stands = false
+  let isReplaced = false
   let place: { left: number; top: number } | null = null
   return {
     /** For the router's `scrollRestoration`: it asks right before it scrolls. */
-    beforeScroll(): true {
+    beforeScroll(): boolean {
+      if (isReplaced) {
+        isReplaced = false
+        return false
+      }
       if (stands && scrollY > 0) place = { left: scrollX, top: scrollY }
       stands = false
       return true
+    },
+    /**
+     * What the router draws next takes the place of what stands there, in one task, and so stays where it is. To ask
+     * where that is would have the browser lay it all out within the same task.
+     */
+    keepReplaced(): void {
+      isReplaced = true
     },
     /** What the router draws next stands there already. */
     keep(router: AnyRouter): void {

@@ -63,9 +63,7 @@ test('it comes in the language and the look that are asked for', async () => {
     authkey,
     cookie: `${cookie}; theme=dark`,
   })
-  expect(await response.text()).toContain(
-    '<html lang="ar" dir="rtl" data-theme="dark" data-first-look>',
-  )
+  expect(await response.text()).toContain('<html lang="ar" dir="rtl" data-theme="dark">')
   expect(response.headers.getSetCookie()).toEqual([])
 })
 

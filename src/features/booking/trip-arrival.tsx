@@ -24,7 +24,7 @@ export function TripArrival({ arrival, map }: Props) {
   const shown = large === null ? undefined : steps[large]
   const number = (large ?? 0) + 1
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <h2>
         <Trans>Getting there</Trans>
       </h2>

@@ -107,7 +107,7 @@ export function TripOffline({ booking, mapKeeper }: Props) {
   // ready: what lies below stays where it is when the app takes over.
   if (!deviceStore && isHydrated) return null
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <div className={styles.head}>
         <h2>
           <Trans>Ready for offline</Trans>

@@ -116,9 +116,11 @@ export function TripPage({ bookingNumber, mapOf, doorPictureOf, mapKeeper }: Pro
             <TripActions booking={data} stamp={stamp} doorPictureOf={doorPictureOf} />
             {data.arrival && <TripArrival arrival={data.arrival} map={mapOf(data.arrival)} />}
             {data.arrival && <TripOffline booking={data} mapKeeper={mapKeeper} />}
-            <tripParts.Below booking={data} />
+            <div className={styles.main} data-later="">
+              <tripParts.Below booking={data} />
+            </div>
           </div>
-          <div className={styles.main}>
+          <div className={styles.main} data-later="">
             <tripParts.Beside booking={data} />
           </div>
         </div>
