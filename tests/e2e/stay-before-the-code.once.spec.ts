@@ -61,6 +61,11 @@ for (const language of ['en', 'ar'] as const satisfies readonly Language[]) {
       expect(await isTakenOver(page)).toBe(true)
       expect(await partsOf(page)).toContainEqual(wayThere)
       expect(await shiftsOf(page)).toEqual([])
+      // The map takes the place of its picture while whoever reads the way stands there.
+      await page.mouse.move(195, 400)
+      await page.mouse.wheel(0, 700)
+      await expect(page.getByRole('button', { name: words('Around the home') })).toBeVisible()
+      expect(await shiftsOf(page)).toEqual([])
     })
   })
 }

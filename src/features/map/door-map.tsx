@@ -7,6 +7,7 @@ import { embeddedMap, getMapSettings } from '#contract/map/get-settings.ts'
 import { type Airport, airportsOf } from '#domain/places/airports.ts'
 import { callOptions } from '#lib/call-options.ts'
 import { Chip } from '#ui/chip/chip.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { MapHandle } from './create-map.ts'
 import styles from './door-map.module.css'
@@ -27,6 +28,7 @@ export function DoorMap({ lat, lng }: Props) {
   const [way] = useMemo(() => airportsOf(door), [door])
   const airport = way?.airport
   const [map, setMap] = useState<MapHandle | null>(null)
+  const [isFailed, setIsFailed] = useState(false)
   const [isWide, setIsWide] = useState(false)
   const { data } = useQuery(callOptions(getMapSettings, {}))
   const provider = data?.provider ?? embeddedMap
@@ -48,14 +50,18 @@ export function DoorMap({ lat, lng }: Props) {
           isFullPage={false}
           onReady={setMap}
           // The still picture stays.
-          onFailed={() => setMap(null)}
+          onFailed={() => {
+            setMap(null)
+            setIsFailed(true)
+          }}
         >
           {map && <MapZoom map={map} />}
         </MapStage>
         <Marks map={map} door={door} airport={isWide ? airport : undefined} />
       </div>
-      {map && airport && (
-        <div className={styles.views}>
+      {airport && !isFailed && (
+        // They have their place before the map: what lies below it stays where it is.
+        <div className={classNames(styles.views, !map && styles.awaited)}>
           <Chip glyph={House} isPressed={!isWide} onClick={() => look(false)}>
             <Trans>Around the home</Trans>
           </Chip>

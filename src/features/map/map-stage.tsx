@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { MapProvider } from '#contract/map/get-settings.ts'
 import { whenUsed } from '#lib/when-used.ts'
+import { classNames } from '#ui/class-names.ts'
 import type { MapHandle } from './create-map.ts'
 import { MapMargin } from './map-margin.tsx'
 import styles from './map-stage.module.css'
@@ -95,7 +96,9 @@ export function MapStage(props: Props) {
   return (
     <div ref={stageRef} className={styles.stage} dir="ltr" data-map>
       {!standing && <MapStill center={center} zoom={zoom} />}
-      <div ref={groundRef} className={styles.ground} />
+      <div className={classNames(styles.ground, !standing && styles.awaited)}>
+        <div ref={groundRef} className={styles.map} />
+      </div>
       {standing && children}
       <MapMargin map={standing} />
     </div>
