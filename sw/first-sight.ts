@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { withAutomaticFields } from '#contract/automatic-fields.ts'
 import { envelopeSchema } from '#contract/envelope.ts'
 import type { Language } from '#contract/language.ts'
+import { tripNumberIn } from '#contract/page-address.ts'
 import { decodeWire, encodeWire } from '#contract/wire.ts'
 import { nextStay } from '#domain/booking/next-stay.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -12,7 +13,6 @@ import { type ComingStay, comingStaySchema, drawnStays, drawnTrip } from './draw
 
 /** The address that the manifest starts with (src/main.tsx). */
 export const homeScreen = '/?source=home-screen'
-const tripPath = /^\/bookings\/([^/]+)$/
 
 /** Who looks, in which language, and with what. */
 export type Looker = {
@@ -31,7 +31,7 @@ export async function firstSight(url: URL, looker: Looker): Promise<Response | n
   if (!userId || !language) return null
   const isStart = url.pathname + url.search === homeScreen
   // Another language may be asked for in the address.
-  const asked = url.searchParams.has('lang') ? undefined : tripPath.exec(url.pathname)?.[1]
+  const asked = url.searchParams.has('lang') ? null : tripNumberIn(url.pathname)
   const bookingNumber = isStart ? await nextNumber(userId, language, looker.now) : asked
   return bookingNumber ? drawnTrip({ userId, bookingNumber }, language, looker) : null
 }

@@ -100,6 +100,8 @@ export async function drawPage(
           script: renderer.startScript,
           style: stylesFor(result.html + result.leftNote, renderer.styles),
           leftNote: result.leftNote,
+          // What is kept may be scrolled through as it stands.
+          hasFirstLook: ahead !== 'kept',
         }
   const html = fillTemplate(renderer.template, {
     language,
@@ -114,8 +116,6 @@ export async function drawPage(
     fonts: renderer.fonts[language],
     scripts: renderer.scripts(language, result.routeIds),
     start,
-    // What is kept may be scrolled through as it stands.
-    hasFirstLook: start !== null && ahead !== 'kept',
     healScript: start === null ? renderer.healScript : null,
     html: result.html,
     data: dataFor(visit, result.data, user?._id),

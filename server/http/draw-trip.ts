@@ -13,13 +13,6 @@ import {
   type PageVisit,
 } from '#server/http/draw-page.ts'
 
-const tripPath = /^\/bookings\/[^/]+$/
-
-/** Whether the page of one stay stands at a path. */
-export function isTripPath(path: string): boolean {
-  return tripPath.test(path)
-}
-
 /**
  * Draws the page of a booked stay for its guest before the app is there (docs/decisions/086). Null for a stay that is not
  * booked (any more) and for whoever it does not belong to.

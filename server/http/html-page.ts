@@ -24,9 +24,14 @@ export type HtmlPage = PageLook & {
    * the script that brings the whole stylesheet and the app, and what it says when they do not come. Null: both
    * come at once, and nothing is seen before them.
    */
-  start: { lettersScript: string; script: string; style: string; leftNote: string } | null
-  /** Whether what lies below is laid out later (docs/decisions/089). */
-  hasFirstLook: boolean
+  start: {
+    lettersScript: string
+    script: string
+    style: string
+    leftNote: string
+    /** Whether what lies below is laid out later (docs/decisions/089). */
+    hasFirstLook: boolean
+  } | null
   /** Asks again where the app does not come, in a page without `start`; null: nobody does. */
   healScript: string | null
   html: string
@@ -56,7 +61,7 @@ export function templateFiles(template: string): TemplateFiles {
  * their hashes; data is an inert JSON block.
  */
 export function fillTemplate(template: string, page: HtmlPage): string {
-  const firstLook = page.hasFirstLook ? ' data-first-look' : ''
+  const firstLook = page.start?.hasFirstLook ? ' data-first-look' : ''
   const dir = page.language === 'ar' ? 'rtl' : 'ltr'
   const fill: Record<string, string> = {
     '<html lang="en" dir="ltr">': `<html lang="${page.language}" dir="${dir}"${lookAttributes(page)}${firstLook}>`,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type Language, languageCookie, languageSchema, toLanguage } from '#contract/language.ts'
 import { confirmedTiming } from '#contract/page.ts'
+import { tripNumberIn } from '#contract/page-address.ts'
 import { readLook } from '#contract/page-look.ts'
 import { guestIdCookie, userDetailsCookie } from '#contract/session-user.ts'
 import { civilDateInDubai } from '#domain/stay/civil-date.ts'
@@ -16,7 +17,7 @@ import {
   type PageVisit,
   type SentPage,
 } from '#server/http/draw-page.ts'
-import { drawTrip, isTripPath } from '#server/http/draw-trip.ts'
+import { drawTrip } from '#server/http/draw-trip.ts'
 import { type EarlyFiles, sendEarlyHints } from '#server/http/early-hints.ts'
 import { type TemplateFiles, templateFiles } from '#server/http/html-page.ts'
 import { bodyFor } from '#server/http/packed-text.ts'
@@ -58,7 +59,7 @@ export function createPageRoute(deps: Deps, dispatch: Dispatch, renderer: PageRe
       language,
       ...readLook((name) => readRequestCookie(context.req.header('cookie'), name)),
     }
-    const isFirst = session.kind === 'valid' && isTripPath(url.pathname) && !isOfWorker(context)
+    const isFirst = session.kind === 'valid' && tripNumberIn(url.pathname) && !isOfWorker(context)
     const drawn = isFirst ? await drawTrip(tools, { ...visit, ahead: 'first' }) : null
     const page = drawn?.page ?? (await pageFor(visit))
     const style = page.kind === 'page' ? page.styleSource : null
@@ -94,7 +95,7 @@ function filesAhead(
   const { sheet, entry, libraries } = files
   const routeIds = renderer.shellRoutes(path)
   // A trip is drawn here: what is seen of it comes before its code.
-  if (isOfWorker(context) || isTripPath(path) || routeIds.length === 0) return null
+  if (isOfWorker(context) || tripNumberIn(path) || routeIds.length === 0) return null
   if (!readRequestCookie(context.req.header('cookie'), userDetailsCookie)) return null
   return {
     styles: [sheet],

@@ -239,7 +239,6 @@ test('a chat app shows the name and the first picture of a shared list; search e
       fonts: [],
       scripts: [],
       start: null,
-      hasFirstLook: false,
       healScript: null,
       html: '',
       data: null,

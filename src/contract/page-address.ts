@@ -50,3 +50,10 @@ export function isShellPath(path: string): boolean {
     path === shellPath || personalPages.some((page) => path === page || path.startsWith(`${page}/`))
   )
 }
+
+const tripPath = /^\/bookings\/([^/]+)$/
+
+/** The booking's number in the address of one stay's page, as it stands there; null for other paths. */
+export function tripNumberIn(path: string): string | null {
+  return tripPath.exec(path)?.[1] ?? null
+}

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tripNumberIn } from '#contract/page-address.ts'
 import { pagePaths } from '#domain/navigation/paths.ts'
-import { isTripPath } from '#server/http/draw-trip.ts'
 import { type Listening, listen } from '#server/listen.ts'
 import { loadCertificate } from '#server/local-certificate.ts'
 import { type Api, openApi } from '#tests/support/api.ts'
@@ -71,7 +71,7 @@ test('what a signed-in page starts with is named before it is made', async () =>
 })
 
 const signedInOnly = Object.entries(pagePaths)
-  .filter(([pattern, guard]) => guard === 'user-only' && !isTripPath(pattern))
+  .filter(([pattern, guard]) => guard === 'user-only' && !tripNumberIn(pattern))
   .map(([pattern]) => pattern.replaceAll(/\{\w+\}/g, 'x-1'))
 
 test.each(signedInOnly)(

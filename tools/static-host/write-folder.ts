@@ -62,7 +62,6 @@ async function drawShell(renderer: PageRenderer, language: Language): Promise<st
     fonts: renderer.fonts[language],
     scripts: renderer.scripts(language, result.routeIds),
     start: null,
-    hasFirstLook: false,
     // A host's policy (docs/static-host.md) knows no script by its text.
     healScript: null,
     html: result.html,
