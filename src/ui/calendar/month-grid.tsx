@@ -109,8 +109,10 @@ const DayCell = memo(function DayCell(props: DayProps) {
   const { day, status, isEdge, isInside, isStart, isEndOfStay, canChoose, hasCursor } = props
   const { locale, onChoose } = props
   const { i18n } = useLingui()
-  const reason = isEdge || isInside ? null : reasons[status]
-  const isOff = !isEdge && !isInside && !canChoose
+  // What a day could be used for is neither seen nor said of one that is part of what is chosen.
+  const isChosen = isEdge || isInside
+  const reason = isChosen ? null : reasons[status]
+  const isOff = !isChosen && !canChoose
   const label = longDate(day, locale)
   const comma = locale === 'ar' ? '، ' : ', '
   return (
@@ -121,12 +123,16 @@ const DayCell = memo(function DayCell(props: DayProps) {
         isStart && styles.start,
         isEndOfStay && styles.end,
       )}
-      aria-selected={isEdge || isInside}
+      aria-selected={isChosen}
     >
       <button
         type="button"
         data-day={day}
-        className={classNames(styles.day, isEdge && styles.edge, styles[status])}
+        className={classNames(
+          styles.day,
+          isEdge && styles.edge,
+          styles[isChosen ? 'free' : status],
+        )}
         tabIndex={hasCursor ? 0 : -1}
         aria-disabled={isOff || undefined}
         aria-label={reason ? label + comma + i18n._(reason) : label}

@@ -14,6 +14,7 @@ const isTaken = (night: CivilDate) => taken.has(night)
 
 type Props = {
   checkIn?: CivilDate
+  checkOut?: CivilDate
   minNights?: number
   isArrivalClosed?: (day: CivilDate) => boolean
   knownUntil?: CivilDate
@@ -24,9 +25,9 @@ type Props = {
 const never = () => false
 
 function Example(props: Props) {
-  const { checkIn, minNights = 1, isArrivalClosed = never, knownUntil } = props
-  const { width = '60rem', canClear = true } = props
-  const [range, setRange] = useState<DateRange>({ checkIn: checkIn ?? null, checkOut: null })
+  const { checkIn = null, checkOut = null, minNights = 1, isArrivalClosed = never } = props
+  const { knownUntil, width = '60rem', canClear = true } = props
+  const [range, setRange] = useState<DateRange>({ checkIn, checkOut })
   return (
     <main ref={(host) => host?.style.setProperty('inline-size', width)}>
       <h2>Dates</h2>
@@ -241,3 +242,35 @@ test.each(['en', 'ar', 'ru'] as const)(
     }
   },
 )
+
+test.each([
+  ['past', { from: '2027-01-02', until: '2027-01-06' }],
+  ['booked', { from: '2027-01-18', until: '2027-01-21' }],
+  ['checkout-only', { from: '2027-01-18', until: '2027-01-20' }],
+  ['no-check-in', { from: '2027-01-08', until: '2027-01-12' }],
+  ['short-gap', { from: '2027-01-15', until: '2027-01-18' }],
+  ['unknown', { from: '2027-02-15', until: '2027-02-20' }],
+] as const)('a chosen day that is %s for others looks chosen', async (_, { from, until }) => {
+  await render(
+    <Example
+      checkIn={parseCivilDate(from)}
+      checkOut={parseCivilDate(until)}
+      minNights={3}
+      isArrivalClosed={(day) => day === '2027-01-12'}
+      knownUntil={parseCivilDate('2027-02-20')}
+    />,
+  )
+  const look = (day: string) => {
+    const button = document.querySelector(`[data-day="${day}"]`)
+    if (!button) throw new Error(`${day} is not shown`)
+    const { color, backgroundColor, backgroundImage, opacity, textDecorationLine, borderStyle } =
+      getComputedStyle(button)
+    return { color, backgroundColor, backgroundImage, opacity, textDecorationLine, borderStyle }
+  }
+  await expect.element(page.getByRole('grid').first()).toBeVisible()
+  expect(look(from)).toEqual(look(until))
+  expect(look(until)).toMatchObject({ opacity: '1', backgroundImage: 'none', borderStyle: 'none' })
+  expect(look(until).textDecorationLine).toBe('none')
+  const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] })
+  expect(violations).toEqual([])
+})
