@@ -2,8 +2,9 @@ import { afterPaint } from '#lib/after-paint.ts'
 import { leaveOutFar } from './leave-out-far.ts'
 
 /**
- * Lays out what a page from the server left for later (`data-later`), a piece a frame: from then on all of the
- * page has its true height, for the scrollbar and for whoever comes back to where they were. Then `onLaidOut`.
+ * Lays out what a page from the server left for later (`data-later`), a piece a frame, and one that holds others
+ * before them: from then on all of the page has its true height, for the scrollbar and for whoever comes back to
+ * where they were. Then `onLaidOut`.
  */
 export function layOutLater(onLaidOut: () => void): void {
   const { dataset } = document.documentElement

@@ -79,7 +79,7 @@ export function TripAdditions({ booking }: Props) {
     },
   ]
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <h2>
         <Trans>Your stay, your way</Trans>
       </h2>

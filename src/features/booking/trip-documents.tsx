@@ -32,7 +32,7 @@ export function TripDocuments({ booking }: Props) {
     else showToast('error', t`This document is not on this device yet. It needs a connection.`)
   }
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <h2>
         <Trans>Documents</Trans>
       </h2>

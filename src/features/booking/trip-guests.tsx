@@ -13,7 +13,7 @@ export function TripGuests({ booking }: Props) {
   if (guests.length === 0) return null
   const isOver = tab === 'past'
   return (
-    <section className={page.card} aria-label={t`Guests`}>
+    <section className={page.card} aria-label={t`Guests`} data-later="">
       <h2>
         <Trans>Guests</Trans>
       </h2>

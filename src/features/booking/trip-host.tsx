@@ -15,7 +15,7 @@ export function TripHost({ booking }: Props) {
   const { name, phone } = host
   const hasChat = hasTalk(booking)
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <div className={styles.host}>
         <span className={styles.face}>
           <Icon glyph={UserRound} size="large" />

@@ -21,7 +21,7 @@ export function TripPrice({ booking }: Props) {
   const paid = additions.filter(({ state }) => state === 'confirmed' || state === 'completed')
   const wholeFils = paid.reduce((sum, one) => sum + one.folio.total_fils, folio.total_fils)
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <h2>
         <Trans>Price and receipt</Trans>
       </h2>

@@ -11,7 +11,7 @@ type Props = { rules: HouseRulesView }
 export function TripRules({ rules }: Props) {
   const { quiet_from, quiet_until } = rules
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <h2>
         <Trans>House rules</Trans>
       </h2>

@@ -41,7 +41,7 @@ export function TripShare({ booking }: Props) {
   // What was asked before the stay was called off is still here.
   if (!booking.arrival || (!can_share && links.length === 0)) return null
   return (
-    <section className={page.card} aria-label={t`Share the trip`}>
+    <section className={page.card} aria-label={t`Share the trip`} data-later="">
       <h2>
         <Trans>Share the trip</Trans>
       </h2>

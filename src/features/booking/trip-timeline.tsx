@@ -41,7 +41,7 @@ export function TripTimeline({ booking }: Props) {
     state: 'ahead' as const,
   }))
   return (
-    <section className={page.card}>
+    <section className={page.card} data-later="">
       <h2>
         <Trans>Your booking’s story</Trans>
       </h2>

@@ -9,7 +9,11 @@ import type { Visit } from './lighthouse.ts'
 type Section = BenchRun['sections'][number]
 type Bar = BenchRow['bar']
 
-/** Promises of a first visit; what search engines want is of public pages alone. */
+/**
+ * Promises of a first visit; what search engines want is of public pages alone. A page of one's own is drawn anew by
+ * the app: how long that blocks a page follows the machine of the day closely and is reported
+ * (docs/decisions/086-a-trip-is-there-before-the-code.md).
+ */
 export type VisitBars = { isPublic: boolean; largestPaintMs: number | undefined }
 
 const atMost = (value: number): Bar => ({ kind: 'at most', value })
@@ -24,7 +28,7 @@ export function visitRows(
 ): BenchRow[] {
   const row = rowOfVisit(name, page, floor)
   return [
-    row('performance', 'of 100', (one) => one.performance, atLeast(95)),
+    row('performance', 'of 100', (one) => one.performance, atLeast(isPublic ? 95 : 90)),
     row('accessibility', 'of 100', (one) => one.accessibility, atLeast(100)),
     row('best practices', 'of 100', (one) => one.bestPractices, atLeast(100)),
     row('search engines', 'of 100', (one) => one.seo, isPublic ? atLeast(100) : null),
@@ -35,7 +39,7 @@ export function visitRows(
       (one) => one.largestPaintMs / 1000,
       largestPaintMs === undefined ? null : atMost(largestPaintMs / 1000),
     ),
-    row('blocking', 'ms', (one) => one.blockingMs, atMost(100)),
+    row('blocking', 'ms', (one) => one.blockingMs, isPublic ? atMost(100) : null),
     row('shift', 'shift', (one) => one.shift, atMost(0.005)),
     row(...scriptsAsSent, null),
     row('the machine’s speed', 'count', (one) => one.machineSpeed, null),
