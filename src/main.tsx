@@ -49,8 +49,7 @@ async function boot(): Promise<void> {
     language,
     now,
     onForcedLogout: createForcedLogout(() => ({ app, queryClient })),
-    onReachable: connection.report,
-    onLate: connection.reportLate,
+    connection,
   })
   const deviceStore = createLazyDeviceStore(() => session.user()?._id ?? null, language)
   const app: App = {

@@ -32,8 +32,7 @@ export async function finishLogout(app: Parts): Promise<void> {
     language: app.language,
     now: app.now,
     onForcedLogout: () => {},
-    onReachable: app.connection.report,
-    onLate: app.connection.reportLate,
+    connection: app.connection,
   })
   try {
     await transport.send(logOut, {})

@@ -4,6 +4,7 @@ import { defineCall } from '#contract/call.ts'
 import { cachedAtHeader, unreachableHeader } from '#contract/copy-headers.ts'
 import { encodeWire } from '#contract/wire.ts'
 import { ApiError } from '#lib/api-error.ts'
+import { createBrowserConnection, createSteadyConnection } from '#lib/connection.ts'
 import { leaveSession } from '#lib/left-session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 
@@ -50,8 +51,7 @@ function bench(renewals: number) {
     language: 'en',
     now: () => 0,
     onForcedLogout,
-    onReachable: () => {},
-    onLate: () => {},
+    connection: createSteadyConnection(),
   })
   return { transport, session, sent, onForcedLogout }
 }
@@ -71,8 +71,11 @@ test('what the worker gave in the server’s place tells whether that is late or
     language: 'en',
     now: () => 0,
     onForcedLogout: () => {},
-    onReachable: (isReached) => told.push(isReached ? 'there' : 'gone'),
-    onLate: () => told.push('late'),
+    connection: {
+      isOnline: () => true,
+      report: (isReached) => told.push(isReached ? 'there' : 'gone'),
+      reportLate: () => told.push('late'),
+    },
   })
   const cases = [
     {},
@@ -86,6 +89,38 @@ test('what the worker gave in the server’s place tells whether that is late or
     await transport.send(call, {})
   }
   expect(told).toEqual(['there', 'late', 'gone'])
+})
+
+test('an answer that was on its way when the signal went does not bring the connection back', async () => {
+  const { session } = bench(0)
+  const target = Object.assign(new EventTarget(), { navigator: { onLine: true } })
+  const connection = createBrowserConnection(target)
+  const onForcedLogout = () => {}
+  const now = () => 0
+  const transport = createFetchTransport({
+    session,
+    language: 'en',
+    now,
+    onForcedLogout,
+    connection,
+  })
+  const serve = globalThis.fetch
+  let arrive = (): void => {}
+  vi.stubGlobal('fetch', async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    return new Response(encodeWire(answered))
+  })
+  const asked = transport.send(call, {})
+  target.dispatchEvent(new Event('offline'))
+  arrive()
+  await asked
+  expect(connection.isOnline()).toBe(false)
+  // One that was asked since then has found a way.
+  vi.stubGlobal('fetch', serve)
+  await transport.send(call, {})
+  expect(connection.isOnline()).toBe(true)
 })
 
 test('a session that has ended leads out, and is not tried again', async () => {

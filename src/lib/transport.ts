@@ -7,6 +7,7 @@ import type { Language } from '#contract/language.ts'
 import type { SendOptions, Transport } from '#contract/transport.ts'
 import { decodeWire, encodeWire } from '#contract/wire.ts'
 import { ApiError, ConnectionError, endsSession } from '#lib/api-error.ts'
+import type { Connection } from '#lib/connection.ts'
 import { hasLeft } from '#lib/left-session.ts'
 import type { Session } from '#lib/session.ts'
 
@@ -16,10 +17,8 @@ type Options = {
   now: () => number
   /** Called with the server's words when an answer ends the session on this device. */
   onForcedLogout: (words: string) => void
-  /** Called with whether the last request reached the server. */
-  onReachable: (isReachable: boolean) => void
-  /** Called when a copy stood in because the server did not answer in time. */
-  onLate: () => void
+  /** Is told how every request ends. */
+  connection: Pick<Connection, 'isOnline' | 'report' | 'reportLate'>
 }
 
 /** Calls over fetch in the wire format of specification 7. */
@@ -53,7 +52,7 @@ export function createFetchTransport(options: Options): Transport {
 }
 
 async function request(
-  { session, language, now, onReachable, onLate }: Options,
+  { session, language, now, connection }: Options,
   call: CallDefinition,
   input: unknown,
   { signal, idempotencyKey, files, onProgress }: SendOptions,
@@ -67,6 +66,7 @@ async function request(
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (!files) headers.set('content-type', 'application/json')
   const body = files ? multipart(data, files) : JSON.stringify({ data })
+  const wasOnline = connection.isOnline()
   try {
     const init = { method: 'POST', headers, body, signal: signal ?? null }
     const response = onProgress
@@ -80,13 +80,15 @@ async function request(
     const cachedAt = Number(response.headers.get(cachedAtHeader))
     // A copy given at once, to be refreshed behind it, says nothing about the connection.
     const reason = response.headers.get(unreachableHeader)
-    if (reason === 'late') onLate()
-    else if (reason || !cachedAt) onReachable(!reason)
+    if (reason === 'late') connection.reportLate()
+    // Nor does an answer that was on its way already when the signal went: nothing would be told of it any more.
+    else if (reason || (!cachedAt && (connection.isOnline() || !wasOnline)))
+      connection.report(!reason)
     const lateId = response.headers.get(lateIdHeader) ?? undefined
     return { envelope, answeredAt: cachedAt || now(), lateId }
   } catch (cause) {
     if (signal?.aborted) throw cause
-    onReachable(false)
+    connection.report(false)
     throw new ConnectionError('no usable answer', { cause })
   }
 }
