@@ -17,6 +17,7 @@ import { createBrowserSession, type Session } from '#lib/session.ts'
 import { createFetchTransport } from '#lib/transport.ts'
 import { createForcedLogout } from '#shell/force-logout.ts'
 import { createKeptPlace } from '#shell/kept-place.ts'
+import { addPageTransitions } from '#shell/page-transition.ts'
 import { forgiveAhead, healMissingChunks } from '#shell/pwa/heal-missing-chunks.ts'
 import { startBackground } from '#shell/start-background.ts'
 import { aliveEvent, leftEvent } from '#shell/start-page.ts'
@@ -83,6 +84,7 @@ async function boot(): Promise<void> {
     context: { app, queryClient, i18n },
     beforeScroll: place.beforeScroll,
   })
+  addPageTransitions(router)
   forgiveAhead(router)
   const tree = createApp({ app, i18n, queryClient, router })
   if (data?.isRendered || isAhead) {

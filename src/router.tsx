@@ -8,7 +8,6 @@ import {
 import type { App } from '#lib/app-context.tsx'
 import { PageError } from '#shell/page-error.tsx'
 import { PagePending } from '#shell/page-pending.tsx'
-import { pageTransition } from '#shell/page-transition.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** What loaders and guards may use. */
@@ -42,7 +41,6 @@ export function createRouter({
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultViewTransition: !isServer && pageTransition(),
     defaultErrorComponent: PageError,
     defaultPendingComponent: PagePending,
     // Sooner than the router's second: whoever presses sees that something happens.

@@ -18,7 +18,8 @@ export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const lost: string[] = []
   const allowed: RegExp[] = []
   context.on('console', (message) => seen.push(...consoleProblem(message)))
-  context.on('weberror', (error) => seen.push(`error: ${error.error().stack ?? error.error()}`))
+  // What is no Error, a DOMException for one, has an empty stack.
+  context.on('weberror', (error) => seen.push(`error: ${error.error().stack || error.error()}`))
   context.on('response', (response) => seen.push(...responseProblem(response)))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason'
