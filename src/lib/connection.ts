@@ -10,6 +10,11 @@ export type Connection = {
    * where that is not known, it stays as weak as it was.
    */
   report(isReached: boolean, isInTime?: boolean): void
+  /**
+   * A question to the server begins; what it gives tells how that ended, as `report`. Where the signal went or came
+   * back meanwhile, it says nothing: an answer was on its way already, a failure is of the time before.
+   */
+  ask(): Connection['report']
   /** Tells that the server has not answered in time: no news of one that is known to be gone. */
   reportLate(): void
   subscribe(listener: () => void): () => void
@@ -31,6 +36,7 @@ function steady(isOnline: boolean): Connection {
     isWeak: () => false,
     isDrawnOnline: isOnline,
     report: () => {},
+    ask: () => () => {},
     reportLate: () => {},
     subscribe: () => () => {},
   }
@@ -57,11 +63,19 @@ export function createBrowserConnection(target: BrowserWindow): Connection {
   }
   target.addEventListener('online', () => update(true, false))
   target.addEventListener('offline', () => update(false, false))
+  const report: Connection['report'] = (isReached, isInTime = !isWeak) =>
+    update(isReached, isReached && !isInTime)
   return {
     isOnline: () => isOnline,
     isWeak: () => isWeak,
     isDrawnOnline: true,
-    report: (isReached, isInTime = !isWeak) => update(isReached, isReached && !isInTime),
+    report,
+    ask: () => {
+      const wasOnline = isOnline
+      return (isReached, isInTime) => {
+        if (isOnline === wasOnline) report(isReached, isInTime)
+      }
+    },
     reportLate: () => update(isOnline, isOnline),
     subscribe: (listener) => {
       listeners.add(listener)

@@ -72,8 +72,7 @@ test('what the worker gave in the server’s place tells whether that is late or
     now: () => 0,
     onForcedLogout: () => {},
     connection: {
-      isOnline: () => true,
-      report: (isReached) => told.push(isReached ? 'there' : 'gone'),
+      ask: () => (isReached) => told.push(isReached ? 'there' : 'gone'),
       reportLate: () => told.push('late'),
     },
   })
@@ -91,25 +90,18 @@ test('what the worker gave in the server’s place tells whether that is late or
   expect(told).toEqual(['there', 'late', 'gone'])
 })
 
-test('an answer that was on its way when the signal went does not bring the connection back', async () => {
+test('a request is a question from when it is sent: its answer after the signal went is no news', async () => {
   const { session } = bench(0)
   const target = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   const connection = createBrowserConnection(target)
-  const onForcedLogout = () => {}
-  const now = () => 0
-  const transport = createFetchTransport({
-    session,
-    language: 'en',
-    now,
-    onForcedLogout,
-    connection,
-  })
-  const serve = globalThis.fetch
+  const own = { session, language: 'en', now: () => 0, onForcedLogout: () => {} } as const
+  const transport = createFetchTransport({ ...own, connection })
   let arrive = (): void => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   vi.stubGlobal('fetch', async () => {
-    await new Promise<void>((resolve) => {
-      arrive = resolve
-    })
+    await arrived
     return new Response(encodeWire(answered))
   })
   const asked = transport.send(call, {})
@@ -118,7 +110,6 @@ test('an answer that was on its way when the signal went does not bring the conn
   await asked
   expect(connection.isOnline()).toBe(false)
   // One that was asked since then has found a way.
-  vi.stubGlobal('fetch', serve)
   await transport.send(call, {})
   expect(connection.isOnline()).toBe(true)
 })

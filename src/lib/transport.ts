@@ -18,7 +18,7 @@ type Options = {
   /** Called with the server's words when an answer ends the session on this device. */
   onForcedLogout: (words: string) => void
   /** Is told how every request ends. */
-  connection: Pick<Connection, 'isOnline' | 'report' | 'reportLate'>
+  connection: Pick<Connection, 'ask' | 'reportLate'>
 }
 
 /** Calls over fetch in the wire format of specification 7. */
@@ -66,7 +66,7 @@ async function request(
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
   if (!files) headers.set('content-type', 'application/json')
   const body = files ? multipart(data, files) : JSON.stringify({ data })
-  const wasOnline = connection.isOnline()
+  const tell = connection.ask()
   try {
     const init = { method: 'POST', headers, body, signal: signal ?? null }
     const response = onProgress
@@ -81,14 +81,12 @@ async function request(
     // A copy given at once, to be refreshed behind it, says nothing about the connection.
     const reason = response.headers.get(unreachableHeader)
     if (reason === 'late') connection.reportLate()
-    // Nor does an answer that was on its way already when the signal went: nothing would be told of it any more.
-    else if (reason || (!cachedAt && (connection.isOnline() || !wasOnline)))
-      connection.report(!reason)
+    else if (reason || !cachedAt) tell(!reason)
     const lateId = response.headers.get(lateIdHeader) ?? undefined
     return { envelope, answeredAt: cachedAt || now(), lateId }
   } catch (cause) {
     if (signal?.aborted) throw cause
-    connection.report(false)
+    tell(false)
     throw new ConnectionError('no usable answer', { cause })
   }
 }

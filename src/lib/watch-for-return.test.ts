@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBrowserConnection } from './connection.ts'
 import { watchForReturn } from './watch-for-return.ts'
 
 /** A page without a connection; `answers` are the server's, the last one for good. */
@@ -15,7 +16,7 @@ function start(answers: (number | null)[], { isOnline = false } = {}) {
     connection: {
       isOnline: () => page.isOnline,
       isWeak: () => page.isWeak,
-      report: (isThere, isInTime) => become(isThere, isThere && !isInTime),
+      ask: () => (isThere, isInTime) => become(isThere, isThere && !isInTime),
       subscribe: (listener) => {
         listeners.connection = listener
         return () => {}
@@ -115,4 +116,29 @@ test('a server that was late and does not answer at all counts as gone', async (
   slowDown()
   await pass()
   expect([page.isOnline, page.isWeak, hasTimer()]).toEqual([false, false, true])
+})
+
+test('an answer that was on its way when the signal went brings nothing back', async () => {
+  const target = Object.assign(new EventTarget(), { navigator: { onLine: true } })
+  const connection = createBrowserConnection(target)
+  connection.reportLate()
+  const listeners = { visible: () => {} }
+  let arrive = (_tookMs: number | null) => {}
+  watchForReturn({
+    connection,
+    ask: () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+    isVisible: () => true,
+    onVisible: (listener) => {
+      listeners.visible = listener
+    },
+    setTimer: () => () => {},
+  })
+  listeners.visible()
+  target.dispatchEvent(new Event('offline'))
+  arrive(50)
+  await new Promise<void>((resolve) => setImmediate(resolve))
+  expect(connection.isOnline()).toBe(false)
 })

@@ -10,7 +10,7 @@ const patienceMs = 8000
 
 /** What the watch needs of the page; tests give their own. */
 export type WatchParts = {
-  connection: Pick<Connection, 'isOnline' | 'isWeak' | 'report' | 'subscribe'>
+  connection: Pick<Connection, 'isOnline' | 'isWeak' | 'ask' | 'subscribe'>
   /** How long the server takes to answer, ms; null when it does not. Never rejects. */
   ask: () => Promise<number | null>
   isVisible: () => boolean
@@ -38,10 +38,11 @@ export function watchForReturn({ connection, ask, isVisible, onVisible, setTimer
   function look(): void {
     if (!isWanted()) return
     isAsking = true
+    const tell = connection.ask()
     void ask().then((tookMs) => {
       isAsking = false
       const nextWaitMs = Math.min(longestWaitMs, waitMs * 2)
-      connection.report(tookMs !== null, tookMs !== null && tookMs <= copyPatienceMs)
+      tell(tookMs !== null, tookMs !== null && tookMs <= copyPatienceMs)
       waitMs = nextWaitMs
       plan()
     })

@@ -48,6 +48,7 @@ function openPage({ isOnline = true, isWeak = false } = {}) {
       isWeak: () => isWeak,
       isDrawnOnline: true,
       report: () => {},
+      ask: () => () => {},
       reportLate,
       subscribe: () => () => {},
     },
