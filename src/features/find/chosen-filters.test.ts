@@ -74,3 +74,9 @@ test.each([
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   expect(filterWords(i18n, priced, { filter: 'price', key: '' })).toBe(words)
 })
+
+test('a rating is said as the language writes numbers', () => {
+  const i18n = setupI18n({ locale: 'ru', messages: { ru: {} } })
+  const words = filterWords(i18n, { min_rating: 4.5 }, { filter: 'rating', key: '' })
+  expect(words).toContain('4,5')
+})

@@ -76,7 +76,7 @@ export function filterWords(
   const list = listFilters.find((name) => name === filter)
   const word = list && listWords[list][key]
   if (word) return i18n._(word)
-  const { bedrooms = 0, beds = 0, bathrooms = 0, min_rating: rating = 0, pets = 0 } = search
+  const { bedrooms = 0, beds = 0, bathrooms = 0, min_rating = 0, pets = 0 } = search
   switch (filter) {
     case 'types':
       return i18n._(msg`Property type`)
@@ -86,8 +86,10 @@ export function filterWords(
       return i18n._(msg`${beds}+ beds`)
     case 'bathrooms':
       return i18n._(msg`${bathrooms}+ bathrooms`)
-    case 'rating':
+    case 'rating': {
+      const rating = i18n.number(min_rating)
       return i18n._(msg`Rated ${rating}+`)
+    }
     case 'price':
       return priceWords(i18n, search)
     case 'offers':

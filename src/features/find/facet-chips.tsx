@@ -7,8 +7,8 @@ type Props = {
   title: string
   facet: readonly { key: string; count: number }[]
   words?: Readonly<Record<string, MessageDescriptor>>
-  /** Text after the key where it has no word of its own. */
-  suffix?: string
+  /** Keys are numbers, and each stands for at least so many. */
+  isAtLeast?: boolean
   isSingle?: boolean
   /** Has the focus first. */
   isFirst?: boolean
@@ -23,7 +23,7 @@ export function FacetChips(props: Props) {
     title,
     facet,
     words = {},
-    suffix = '',
+    isAtLeast = false,
     isSingle = false,
     isFirst = false,
     chosen,
@@ -54,7 +54,11 @@ export function FacetChips(props: Props) {
               disabled={count === 0 && !isPicked}
               onClick={() => toggle(key)}
             >
-              {word ? i18n._(word) : <bdi dir="ltr">{key + suffix}</bdi>}
+              {word ? (
+                i18n._(word)
+              ) : (
+                <bdi dir="ltr">{isAtLeast ? `${i18n.number(Number(key))}+` : key}</bdi>
+              )}
               <span className={styles.count}>{i18n.number(count)}</span>
             </button>
           )

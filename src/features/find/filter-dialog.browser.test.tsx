@@ -20,9 +20,12 @@ const result: ComponentProps<typeof FilterDialog>['result'] = {
   },
 }
 
-function open(search: ComponentProps<typeof FilterDialog>['search']) {
+type Search = ComponentProps<typeof FilterDialog>['search']
+
+function open(search: Search, language?: 'ru', facets = result.facets) {
   const quiet = { isOld: false, onClose: () => {}, onSearch: () => {} }
-  return render(<FilterDialog openAt="all" result={result} search={search} {...quiet} />)
+  const found = { ...result, facets }
+  return render(<FilterDialog openAt="all" result={found} search={search} {...quiet} />, language)
 }
 const choices = () =>
   [...document.querySelectorAll('[data-choice]')].map((one) => one.getAttribute('data-choice'))
@@ -35,4 +38,14 @@ test('what a home has or has not is offered once', async () => {
 test('one that a link has chosen the other way can be taken back', async () => {
   await open({ amenities: 'pets' })
   await expect.poll(choices).toEqual(['self_check_in', 'pets', 'step_free', 'pool', 'pets'])
+})
+
+test('steps of ratings are written as the language writes numbers', async () => {
+  const ratings = ['4.8', '4'].map((key) => ({ key, count: 3 }))
+  await open({ min_rating: 4.8 }, 'ru', { ...result.facets, ratings, flags: [], amenities: [] })
+  const shown = () =>
+    [...document.querySelectorAll('[data-choice] bdi')].map(({ textContent }) => textContent)
+  await expect.poll(shown).toEqual(['4,8+', '4+'])
+  const pressed = document.querySelector('[aria-pressed=true]')
+  expect(pressed?.getAttribute('data-choice')).toBe('4.8')
 })

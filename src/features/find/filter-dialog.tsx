@@ -107,7 +107,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
         <FacetChips
           title={t`Bedrooms`}
           facet={bedrooms}
-          suffix="+"
+          isAtLeast
           isSingle
           chosen={textOf(search.bedrooms)}
           isFirst={openAt === 'bedrooms'}
@@ -116,7 +116,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
         <FacetChips
           title={t`Beds`}
           facet={beds}
-          suffix="+"
+          isAtLeast
           isSingle
           chosen={textOf(search.beds)}
           onChange={(next) => change({ beds: numberOf(next) })}
@@ -124,7 +124,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
         <FacetChips
           title={t`Bathrooms`}
           facet={bathrooms}
-          suffix="+"
+          isAtLeast
           isSingle
           chosen={textOf(search.bathrooms)}
           onChange={(next) => change({ bathrooms: numberOf(next) })}
@@ -132,7 +132,7 @@ export function FilterDialog({ openAt, onClose, result, isOld, search, onSearch 
         <FacetChips
           title={t`Property rating`}
           facet={ratings}
-          suffix="+"
+          isAtLeast
           isSingle
           chosen={textOf(search.min_rating)}
           onChange={(next) => change({ min_rating: numberOf(next) })}
