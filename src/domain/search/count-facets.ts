@@ -25,6 +25,9 @@ export const filterBits = {
 /** Says that a row lacks one of the wanted amenities or flags. */
 export const lackBit = 1 << wholeFilters.length
 
+/** Amenities and flags that a home must have, as bits of their columns. */
+export type WantedBits = { low: number; high: number; flag: number }
+
 /** Rows of a search in parallel lists: those that miss nothing, and those that miss one filter. */
 export type Sorted = {
   matching: Uint32Array

@@ -1,6 +1,7 @@
 import { dayNumber } from '#domain/stay/civil-date.ts'
 import { type HomeRecord, homeFlags } from './home-record.ts'
 import { createRateColumns, numberIn, type RateColumns, replaceRates } from './rate-columns.ts'
+import { forgetSets, type RowSets } from './row-sets.ts'
 import { ratingSteps, roomSteps } from './search-query.ts'
 
 /** Homes as columns, one row a home, rows of one square of the map side by side. */
@@ -35,6 +36,8 @@ export type HomeColumns = {
   /** The home's place in the order in which records came: the last word between equals. */
   order: Uint32Array
   rates: RateColumns
+  /** Rows by what they have in common; see `listBySets`. */
+  sets: RowSets
   /** Rows of each place, category and host, ascending. */
   places: Map<string, Uint32Array>
   categories: Map<string, Uint32Array>
@@ -180,6 +183,7 @@ function emptyColumns(count: number, grid: Grid): RowColumns {
     score: new Float64Array(count),
     listedDay: new Int32Array(count),
     order: new Uint32Array(count),
+    sets: new Map(),
     grid,
   }
 }
@@ -211,7 +215,9 @@ export type RatedHome = Pick<HomeRecord, 'id' | 'ratingAvg' | 'ratingCount'>
 /** Gives a home of the columns its new rating; a home that they do not have is left alone. */
 export function setRating(columns: HomeColumns, home: RatedHome): void {
   const row = columns.rowOf.get(home.id)
-  if (row !== undefined) writeRating(columns, row, home)
+  if (row === undefined) return
+  writeRating(columns, row, home)
+  forgetSets(columns.sets, 'rating')
 }
 
 /** What of a home changes with its host's prices. */
@@ -222,6 +228,7 @@ export function setPrices(columns: HomeColumns, home: PricedHome): void {
   const row = columns.rowOf.get(home.id)
   if (row === undefined) return
   columns.minNights[row] = home.minNights
+  forgetSets(columns.sets, 'nights')
   replaceRates(columns.rates, row, home)
 }
 

@@ -2,8 +2,9 @@ import { oneAdult } from '#domain/guests/party.ts'
 import { offerFromPercent, percentBelow } from '#domain/pricing/offer.ts'
 import { filterBits as bits, lackBit, wantedBits } from './count-facets.ts'
 import type { HomeColumns } from './home-columns.ts'
+import { isFoundBySets, listBySets } from './list-by-sets.ts'
 import { lateEnds, openRows } from './open-rows.ts'
-import { type SearchIndex, samplesOf } from './search-index.ts'
+import { type Scratch, type SearchIndex, samplesOf } from './search-index.ts'
 import type { SearchQuery } from './search-query.ts'
 import { stayPrices } from './stay-prices.ts'
 
@@ -111,6 +112,11 @@ function listNearly(
   // A row that lacks what is wanted is told apart only where it is listed, else left out at once.
   const isLackListed = (misses & lackBit) !== 0
   if (!isLackListed && wanted.isUnknown) return { count: 0, shortCount: 0 }
+  const { stays } = query
+  if (stays && !isLackListed && isFoundBySets(query)) {
+    const found = listBySets(index, { ...query, stays }, now, { wanted: wanted.words, misses })
+    return isPriceAsked ? withShort(scratch, found) : found
+  }
   const openCount = openRows(index, query, now, isLackListed ? null : wanted.words)
   const missedBy = filtersOf(columns, query, isLackListed ? wanted.lacking : null)
   if (!missedBy) {
@@ -133,6 +139,16 @@ function listNearly(
     missedSoFar[count++] = missed
   }
   return { count, shortCount }
+}
+
+/** Puts the rows that miss one filter behind those that miss none. */
+function withShort(scratch: Scratch, { count, shortCount }: { count: number; shortCount: number }) {
+  const { matching, open, missedSoFar, short, missed } = scratch
+  missedSoFar.fill(0, 0, count)
+  matching.set(short.subarray(0, shortCount), count)
+  missedSoFar.set(missed.subarray(0, shortCount), count)
+  open.fill(1, count, count + shortCount)
+  return { count: count + shortCount, shortCount: 0 }
 }
 
 /** What a row misses by its stay and price, as bits. */

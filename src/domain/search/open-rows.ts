@@ -1,5 +1,6 @@
 import { guestCount } from '#domain/guests/party.ts'
 import { noneSet } from './bit-counts.ts'
+import type { WantedBits } from './count-facets.ts'
 import { type HomeColumns, rowRunsIn } from './home-columns.ts'
 import { homeFlags } from './home-record.ts'
 import { freeNights, keepFree, openStays } from './open-stays.ts'
@@ -67,9 +68,6 @@ function keepShort(
   }
   return kept
 }
-
-/** Amenities and flags that a home must have, as bits of their columns. */
-export type WantedBits = { low: number; high: number; flag: number }
 
 const pets: WantedBits = { low: 0, high: 0, flag: 1 << homeFlags.indexOf('pets') }
 

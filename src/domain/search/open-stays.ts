@@ -129,7 +129,7 @@ function takenStarts(
 }
 
 /** The stays of a choice that living holds take, as bits by row. */
-function heldStarts(
+export function heldStarts(
   holds: TakenNights['holds'],
   choice: StayChoice,
   now: number,

@@ -1,3 +1,5 @@
+import { makeRowSet, putRow, type RowSet } from './row-sets.ts'
+
 /** Nights that one number holds. */
 export const nightsAWord = 32
 
@@ -19,6 +21,8 @@ export type TakenNights = {
    * their numbers lie side by side.
    */
   bits: Uint32Array[]
+  /** The homes of which a night is taken, by day number; made when they are first asked for. */
+  taken: Map<number, RowSet>
   /** Held nights by home (row): day number → epoch ms at which the hold lapses. */
   holds: Map<number, Map<number, number>>
 }
@@ -26,7 +30,7 @@ export type TakenNights = {
 /** Nights of `count` homes, all free. */
 export function createTakenNights(count: number, firstDay: number): TakenNights {
   const bits = Array.from({ length: wordCount }, () => new Uint32Array(count))
-  return { firstDay, bits, holds: new Map() }
+  return { firstDay, bits, taken: new Map(), holds: new Map() }
 }
 
 /** Notes one night: free (`false`), taken (`true`), or held until an instant (epoch ms). */
@@ -43,12 +47,30 @@ export function noteNight(
   const bit = 1 << (at % nightsAWord)
   const before = word[row] ?? 0
   word[row] = state === true ? before | bit : before & ~bit
+  const rows = nights.taken.get(day)
+  if (rows) putRow(rows, row, state === true)
   noteHold(nights.holds, row, day, typeof state === 'number' ? state : null)
 }
+
+/** The homes of which a night, a day number, is taken; none outside of the horizon. */
+export function takenRows({ firstDay, bits, taken }: TakenNights, day: number): RowSet {
+  const at = day - firstDay
+  const word = bits[Math.floor(at / nightsAWord)]
+  if (!word) return noRows
+  const known = taken.get(day)
+  if (known) return known
+  const bit = 1 << (at % nightsAWord)
+  const made = makeRowSet(word.length, (row) => ((word[row] ?? 0) & bit) !== 0)
+  taken.set(day, made)
+  return made
+}
+
+const noRows: RowSet = new Uint32Array()
 
 /** Makes all nights of a row free. */
 export function clearNights(nights: TakenNights, row: number): void {
   for (const word of nights.bits) word[row] = 0
+  for (const rows of nights.taken.values()) putRow(rows, row, false)
   nights.holds.delete(row)
 }
 
