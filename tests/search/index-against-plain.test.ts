@@ -1,11 +1,12 @@
 import { array, assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#domain/property-runs.ts'
+import { setPrices, setRating } from '#domain/search/home-columns.ts'
 import type { HomeRecord } from '#domain/search/home-record.ts'
 import { searchHomes } from '#domain/search/search-homes.ts'
 import type { Facets } from '#domain/search/search-query.ts'
 import type { StayChoice } from '#domain/search/stay-choice.ts'
-import { noteNight } from '#domain/search/taken-nights.ts'
+import { clearNights, noteNight } from '#domain/search/taken-nights.ts'
 import { addDays, dayNumber } from '#domain/stay/civil-date.ts'
 import { plainSearch, reliefName } from '#tests/search/plain-search.ts'
 import { anyHome, randomHomes, randomQuery, searchDay } from '#tests/search/random-homes.ts'
@@ -65,6 +66,26 @@ describe('a search over the index', () => {
     noteNight(index.nights, row, dayNumber(addDays(searchDay, 2)), false)
     noteNight(index.nights, row, dayNumber(addDays(searchDay, 3)), true)
     expect(totalAt(now)).toBe(1)
+    noteNight(index.nights, row, dayNumber(addDays(searchDay, 1)), true)
+    expect(totalAt(now)).toBe(0)
+    clearNights(index.nights, row)
+    expect(totalAt(now)).toBe(1)
+  })
+
+  test('follows a rating and a shortest stay at once', () => {
+    const [home] = oneHome
+    if (!home) throw new Error('no home')
+    const { columns, ...index } = indexOf(oneHome, [])
+    const stays: StayChoice = { checkIns: [searchDay], nights: 3 }
+    const total = (minRating: number) =>
+      searchHomes({ columns, ...index }, { ...anyHome, stays, minRating }, now).total
+    expect([total(0), total(4)]).toEqual([1, 0])
+    setRating(columns, { ...home, ratingAvg: 4.2, ratingCount: 3 })
+    expect([total(4), total(4.5)]).toEqual([1, 0])
+    setPrices(columns, { ...home, minNights: 4 })
+    expect(total(0)).toBe(0)
+    setPrices(columns, home)
+    expect(total(0)).toBe(1)
   })
 })
 

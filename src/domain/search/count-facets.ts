@@ -163,14 +163,20 @@ function countKinds(columns: HomeColumns, rows: Sorted) {
     add(kinds.beds, own.beds, count)
     add(kinds.bathrooms, own.bathrooms, count)
   }
+  // Of a row that misses one filter only that filter's own column is looked at.
+  const { type, bedrooms, beds, bathrooms } = columns
+  const most = rooms - 1
   for (let at = 0; at < shortCount; at++) {
-    const own = choicesOf(choices[short[at] ?? 0] ?? 0)
+    const row = short[at] ?? 0
     const bit = missed[at]
-    if (bit === filterBits.types) add(kinds.types, own.type, 1)
-    else if (bit === filterBits.rating) add(kinds.ratings, own.rating, 1)
-    else if (bit === filterBits.bedrooms) add(kinds.bedrooms, own.bedrooms, 1)
-    else if (bit === filterBits.beds) add(kinds.beds, own.beds, 1)
-    else if (bit === filterBits.bathrooms) add(kinds.bathrooms, own.bathrooms, 1)
+    if (bit === filterBits.types) add(kinds.types, type[row] ?? 0, 1)
+    else if (bit === filterBits.rating) add(kinds.ratings, choicesOf(choices[row] ?? 0).rating, 1)
+    else if (bit === filterBits.bedrooms) {
+      add(kinds.bedrooms, Math.min(bedrooms[row] ?? 0, most), 1)
+    } else if (bit === filterBits.beds) add(kinds.beds, Math.min(beds[row] ?? 0, most), 1)
+    else if (bit === filterBits.bathrooms) {
+      add(kinds.bathrooms, Math.min(bathrooms[row] ?? 0, most), 1)
+    }
   }
   return kinds
 }

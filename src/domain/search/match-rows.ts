@@ -63,14 +63,17 @@ export function matchRows(
   priced.priceRows(rows, open, found.count, matchingFils, matchingStarts)
   const counts = { matchingCount: found.count, shortCount: found.shortCount, otherCount: 0 }
   if (isPriceAsked) {
-    const missedBy = byPrice(query, priced, wantsLate ? endsLate : null)
+    const { isOffer, minFils = 0, maxFils = Number.POSITIVE_INFINITY } = query
+    const mayStayLate = wantsLate ? endsLate : null
     counts.matchingCount = 0
     for (let at = 0; at < found.count; at++) {
       const row = rows[at] ?? 0
       const fils = matchingFils[at] ?? 0
       const start = matchingStarts[at] ?? 0
       const before = scratch.missedSoFar[at] ?? 0
-      const byStay = missedBy(row, fils, start)
+      let byStay = fils < minFils || fils > maxFils ? bits.price : 0
+      if (mayStayLate && !mayStayLate(row, start)) byStay |= lackBit
+      if (isOffer && priced.belowPercent(row, fils, start) < offerFromPercent) byStay |= bits.offers
       const missed = before | byStay
       // Two wishes that share a bit are two all the same.
       if ((missed & (missed - 1)) !== 0 || (before & byStay) !== 0) continue
@@ -149,20 +152,6 @@ function withShort(scratch: Scratch, { count, shortCount }: { count: number; sho
   missedSoFar.set(missed.subarray(0, shortCount), count)
   open.fill(1, count, count + shortCount)
   return { count: count + shortCount, shortCount: 0 }
-}
-
-/** What a row misses by its stay and price, as bits. */
-function byPrice(
-  { isOffer, minFils = 0, maxFils = Number.POSITIVE_INFINITY }: SearchQuery,
-  { belowPercent }: Priced,
-  endsLate: ((row: number, start: number) => boolean) | null,
-) {
-  return (row: number, fils: number, start: number): number => {
-    let missed = fils < minFils || fils > maxFils ? bits.price : 0
-    if (endsLate && !endsLate(row, start)) missed |= lackBit
-    if (isOffer && belowPercent(row, fils, start) < offerFromPercent) missed |= bits.offers
-    return missed
-  }
 }
 
 /** Prices of the asked stays, or those of the sample without dates. */
